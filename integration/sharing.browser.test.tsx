@@ -6,8 +6,8 @@ import { newJob } from '../src/domain/model/job/create'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import type { SharedDevice } from '../src/domain/sharing/devices'
 import { DataPage } from '../src/features/data/DataPage'
-import { journalIn } from '../src/persistence/journal/journal'
 import { openDatabase } from '../src/persistence/schema/database'
+import { readSharedRecord } from '../src/persistence/start/sharedJournal'
 import { INVITATION } from '../src/platform/currentWorkspace'
 import { copyText } from '../src/platform/download'
 import { databaseOf, switchTo, workspaces } from '../src/platform/workspaces'
@@ -94,7 +94,7 @@ async function paste(link: string) {
 async function storedRecord(): Promise<unknown> {
   const database = await openDatabase(databaseOf(WORKSPACE), () => {})
   if (!database || database === 'newer') throw new Error('There is no database')
-  const record = await journalIn(database, 'test').readShared()
+  const record = await readSharedRecord(database)
   database.close()
   return record
 }

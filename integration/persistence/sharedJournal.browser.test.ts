@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { AppEvent } from '../../src/domain/app/state/events'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { SCHEMA } from '../../src/domain/core/schema'
+import { journalOfShared } from '../../src/persistence/start/sharedJournal'
 import type { Stores } from '../../src/state/appStores'
 import type { SharedJournal } from '../../src/state/sharing'
 import { Browser, titles } from '../support/journaledTabs'
@@ -21,8 +22,10 @@ async function openShared(browser: Browser): Promise<SharedTab> {
   let journal: SharedJournal | undefined
   const stores = await browser.openTab({
     author: { by: () => 'Anna', device: () => 3 },
-    onShared: (opened) => {
-      journal = opened
+    share: (opened) => {
+      const ofShared = journalOfShared(opened)
+      journal = ofShared.shared
+      return ofShared
     },
   })
   if (!journal) throw new Error('No journal')

@@ -5,11 +5,11 @@ import type { Mirror } from '../../src/persistence/mirror/mirror'
 import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
 import type { Author } from '../../src/persistence/start/createStores'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
+import type { JournalOfShared, SharedJournalDeps } from '../../src/persistence/start/sharedJournal'
 import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import type { Stores } from '../../src/state/appStores'
-import type { SharedJournal } from '../../src/state/sharing'
 
 interface TabOptions {
   readonly storage?: TextStorage
@@ -18,7 +18,7 @@ interface TabOptions {
   readonly tab?: string
   readonly mirror?: Mirror
   readonly author?: Author
-  readonly onShared?: (journal: SharedJournal) => void
+  readonly share?: (journal: SharedJournalDeps) => JournalOfShared
 }
 
 let number = 0
@@ -53,7 +53,7 @@ export class Browser {
   }
 
   openTab(options: TabOptions = {}): Promise<Stores> {
-    const { storage, now, builtAt = 1, tab, mirror, author, onShared } = options
+    const { storage, now, builtAt = 1, tab, mirror, author, share } = options
     const tabs = tabsNamed(this.name)
     this.open.push(tabs)
     return this.connecting(() =>
@@ -68,7 +68,7 @@ export class Browser {
         workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
         app: { name: 'Hindcast', version: '1.0' },
         ...(author && { author }),
-        ...(onShared && { onShared }),
+        ...(share && { share }),
       }),
     )
   }

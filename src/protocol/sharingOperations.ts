@@ -60,7 +60,7 @@ export interface EngineMessage {
 const ENTRIES = v.array(
   v.looseObject({
     id: v.string(),
-    after: v.exactOptional(v.number()),
+    after: v.number(),
     at: v.number(),
     schema: v.number(),
     scope: v.picklist(['app', 'schedules']),

@@ -1,5 +1,6 @@
 import { journalIn } from '../persistence/journal/journal'
 import { openDatabase } from '../persistence/schema/database'
+import { readSharedRecord, writeSharedRecord } from '../persistence/start/sharedJournal'
 import type { Clock } from '../platform/clock'
 import { addWorkspace, databaseOf } from '../platform/workspaces'
 import type { Invitation } from '../protocol/invitation.mjs'
@@ -29,9 +30,8 @@ export async function joinWorkspace(
   const database = await openDatabase(databaseOf(id), () => {})
   if (!database || database === 'newer') throw new Error('The workspace cannot be stored here')
   try {
-    const journal = journalIn(database, `join@${clock.now()}`)
-    await journal.open()
-    const before = await journal.readShared()
+    await journalIn(database, `join@${clock.now()}`).open()
+    const before = await readSharedRecord(database)
     const known = isSharedRecord(before) ? before : null
     const record: SharedRecord = {
       ...fresh,
@@ -40,7 +40,7 @@ export async function joinWorkspace(
       member: fresh.member,
       ...(isBringing && { addition: { app: app.getState(), schedules: schedules.getState() } }),
     }
-    await journal.writeShared(record)
+    await writeSharedRecord(database, record)
   } finally {
     database.close()
   }

@@ -5,6 +5,7 @@ import { deviceNumber } from '../domain/sharing/devices'
 import { mirrorNamed } from '../persistence/mirror/mirror'
 import type { StoreDeps } from '../persistence/start/createStores'
 import { openJournaledStores } from '../persistence/start/openJournaled'
+import { journalOfShared } from '../persistence/start/sharedJournal'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { workerOpener } from '../platform/workers/workerChannel'
@@ -241,8 +242,10 @@ export async function openWorkspace(
     storage: storageOf(id),
     mirror: mirrorNamed(name, deps.workers),
     author: { by: () => author.by, device: () => author.device },
-    onShared: (opened) => {
-      journal = opened
+    share: (opened) => {
+      const ofShared = journalOfShared(opened)
+      journal = ofShared.shared
+      return ofShared
     },
   })
   const sharing = journal && (await openSharing({ ...options, stores, journal, name }, author))

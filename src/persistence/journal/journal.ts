@@ -46,11 +46,6 @@ export interface Journal {
   rest(): Promise<void>
   /** Replaces the base with a newer one and deletes events long before it. */
   settle(base: Pick<Base, 'seq' | 'texts' | 'seen'>): Promise<void>
-  /** All events that are stored one by one. */
-  all(): Promise<readonly PlacedEntry[]>
-  /** What is stored about a shared workspace. */
-  readShared(): Promise<unknown>
-  writeShared(record: unknown): Promise<void>
   /**
    * Decides on a change and makes it in one transaction, so that no event of another tab can come
    * in between and be lost. Null changes nothing.
@@ -60,7 +55,6 @@ export interface Journal {
 
 const STORES = ['events', 'meta'] as const
 const BASE = 'base'
-const SHARED = 'shared'
 const ID = 'id'
 
 type Places = Pick<DatabaseStores, 'events' | 'meta'>
@@ -70,7 +64,8 @@ async function readBase(meta: DatabaseStores['meta']): Promise<Base> {
   return { ...NO_BASE, ...(isRecord(base) ? base : {}) }
 }
 
-async function readAfter(
+/** The events after one, up to another one. */
+export async function readAfter(
   events: DatabaseStores['events'],
   seq: number,
   last: number = Number.POSITIVE_INFINITY,
@@ -126,21 +121,15 @@ async function added(
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
 
-/** Deletes old events, up to the first one that is still needed. */
-async function deleteUpTo(
-  events: DatabaseStores['events'],
-  seq: number,
-  isNeeded: IsNeeded | undefined,
-): Promise<void> {
-  const needed = isNeeded && (await readAfter(events, 0, seq)).find(isNeeded)
-  await events.delete(IDBKeyRange.upperBound(needed ? needed.seq - 1 : seq))
-}
-
-/** Whether an event has to stay although a base contains it. */
-export type IsNeeded = (entry: JournalEntry) => boolean
+/** Of the events up to one, the last that may be deleted. */
+export type LastNeedless = (events: DatabaseStores['events'], seq: number) => Promise<number>
 
 /** `writer` is the unique name of this tab since it was opened. */
-export function journalIn(database: Database, writer: string, isNeeded?: IsNeeded): Journal {
+export function journalIn(
+  database: Database,
+  writer: string,
+  lastNeedless: LastNeedless = async (_, seq) => seq,
+): Journal {
   const mark = WRITING + writer
   let isWriting = false
   return {
@@ -188,16 +177,9 @@ export function journalIn(database: Database, writer: string, isNeeded?: IsNeede
         const before = await readBase(meta)
         if (seq <= before.seq) return
         await meta.put({ ...before, schema: NO_BASE.schema, seq, texts, seen }, BASE)
-        await deleteUpTo(events, seq - EVENTS_BEHIND_BASE, isNeeded)
+        const last = await lastNeedless(events, seq - EVENTS_BEHIND_BASE)
+        await events.delete(IDBKeyRange.upperBound(last))
       }),
-
-    all: () => database.read(['events'], ({ events }) => readAfter(events, 0)),
-
-    readShared: () => database.read(['meta'], ({ meta }) => meta.get(SHARED)),
-
-    writeShared: async (record) => {
-      await database.write(['meta'], ({ meta }) => meta.put(record, SHARED))
-    },
 
     rewrite: (decide) =>
       database.write(STORES, async (stores) => {

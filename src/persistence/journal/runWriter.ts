@@ -301,7 +301,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     receive: (entries) => {
       // What this tab has sent before them comes before them.
       handIn()
-      put({ type: 'received', entries })
+      put({ type: 'sent', entries })
     },
     saved: async () => {
       // Deferred, because a listener of the first event of an act may ask before the next one is

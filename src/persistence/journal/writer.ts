@@ -58,10 +58,11 @@ export interface WriterState {
 }
 
 export type WriterInput =
-  /** This tab sent events that belong together: all of them reach the disk, or none. */
+  /**
+   * This tab sent events that belong together: all of them reach the disk, or none. Those that
+   * other devices sent name their predecessors themselves.
+   */
   | { readonly type: 'sent'; readonly entries: readonly JournalEntry[] }
-  /** Other devices sent these; they name their predecessors themselves. */
-  | { readonly type: 'received'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'due' }
   | { readonly type: 'written'; readonly page: JournalPage }
   | { readonly type: 'refused' }
@@ -193,12 +194,15 @@ function openInbox(state: WriterState): WriterStep {
   return and(page ? applyPage(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
 }
 
-/** Each event names the previous one of its store. */
-const withQueued = (state: WriterState, entry: JournalEntry): WriterState => ({
-  ...state,
-  queue: [...state.queue, { ...entry, after: state.lastNumber[entry.scope] }],
-  lastNumber: { ...state.lastNumber, [entry.scope]: eventNameOf(entry.id).number },
-})
+/** Each event of this tab names the previous one of its store. */
+const withQueued = (state: WriterState, entry: JournalEntry): WriterState =>
+  entry.after === undefined
+    ? {
+        ...state,
+        queue: [...state.queue, { ...entry, after: state.lastNumber[entry.scope] }],
+        lastNumber: { ...state.lastNumber, [entry.scope]: eventNameOf(entry.id).number },
+      }
+    : { ...state, queue: [...state.queue, entry] }
 
 /** The queue without these events; each remaining event names its new predecessor. */
 function without(
@@ -279,20 +283,15 @@ function afterWrite(state: WriterState, page: JournalPage): WriterStep {
   })
 }
 
-/** Writes the queue, unless the journal accepts no writes for now. */
-function afterQueueing(queued: WriterState): WriterStep {
-  if (!isInTrouble(queued)) return proceed(queued)
-  return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
-}
-
 /** The next state, and the effects to carry out. */
 export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
   if (state.phase === 'closed') return [state, []]
   switch (input.type) {
-    case 'sent':
-      return afterQueueing(input.entries.reduce(withQueued, state))
-    case 'received':
-      return afterQueueing({ ...state, queue: [...state.queue, ...input.entries] })
+    case 'sent': {
+      const queued = input.entries.reduce(withQueued, state)
+      if (!isInTrouble(queued)) return proceed(queued)
+      return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
+    }
     case 'due':
       return proceed({ ...state, isUrgent: state.queue.length > 0 })
     case 'written':

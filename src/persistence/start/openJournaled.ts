@@ -2,7 +2,6 @@ import { HOUR, type Ms, SECOND } from '../../domain/core/time'
 import type { Clock } from '../../platform/clock'
 import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
 import type { Stores } from '../../state/appStores'
-import type { SharedJournal } from '../../state/sharing'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
 import { type Journal, journalIn, writingIn } from '../journal/journal'
@@ -17,6 +16,7 @@ import { earlierSteps, recorded, type Steps, stepStorage, stepsIn } from '../und
 import { createUndo } from '../undo/undo'
 import { createStores, type SavedStores, type StoreDeps } from './createStores'
 import { appIn, schedulesIn } from './replay'
+import type { JournalOfShared, SharedJournalDeps } from './sharedJournal'
 import { type Begin, startJournaled } from './startJournaled'
 
 interface JournalDeps extends StoreDeps {
@@ -28,8 +28,8 @@ interface JournalDeps extends StoreDeps {
   readonly builtAt: number
   /** The journal's second copy; null if the browser has no place for it. */
   readonly mirror: Mirror | null
-  /** Set for a workspace that is shared with others: gets the journal once it is open. */
-  readonly onShared?: (journal: SharedJournal) => void
+  /** Set for a workspace that is shared with others. */
+  readonly share?: (journal: SharedJournalDeps) => JournalOfShared
 }
 
 /** During work, a backup is never older than this … */
@@ -57,17 +57,16 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const writerName = `${tab}@${clock.now()}`
   if (!found) return (await withoutJournal()).openStores(deps, writerName)
   let database: Database = found
-  const ofShared =
-    deps.onShared &&
-    (await import('./sharedJournal')).journalOfShared({
-      clock,
-      tabs,
-      journal: () => journal,
-      writer: () => writer,
-      stores: () => stores,
-      leading: () => leading,
-    })
-  let journal: Journal = journalIn(database, writerName, ofShared?.isNeeded)
+  const shared = deps.share?.({
+    clock,
+    tabs,
+    database: () => database,
+    journal: () => journal,
+    writer: () => writer,
+    stores: () => stores,
+    leading: () => leading,
+  })
+  let journal: Journal = journalIn(database, writerName, shared?.lastNeedless)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
   const begin = await startJournaled(journal, mirror, storage, snapshot, clock.now()).catch(
@@ -105,7 +104,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
         const { rebuilt } = await import('./combine')
-        const again = journalIn(reopened, writerName, ofShared?.isNeeded)
+        const again = journalIn(reopened, writerName, shared?.lastNeedless)
         try {
           await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
         } catch (error) {
@@ -123,7 +122,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         snapshots.onAgreed(agreed)
         copy?.onGrown(agreed.base ? null : agreed.entries)
         backUp?.()
-        ofShared?.onAgreed(agreed)
+        shared?.onAgreed(agreed)
       },
       onFailing: () => snapshots.onFailing(),
     },
@@ -156,7 +155,6 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     writer.lose()
     snapshots.saveAll()
   }
-  if (ofShared) deps.onShared?.(ofShared.shared)
   const stored = await earlier
   const undo = stored
     ? createUndo(stores, stored.map(recorded), stepStorage(steps, stored, { tab, clock }))

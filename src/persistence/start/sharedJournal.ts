@@ -1,9 +1,11 @@
+import type { JournalEntry } from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import { type Ms, SECOND } from '../../domain/core/time'
 import { type Clock, within } from '../../platform/clock'
 import type { JournalContent, SharedJournal } from '../../state/sharing'
-import type { IsNeeded, Journal } from '../journal/journal'
+import { type Journal, type LastNeedless, readAfter } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
+import type { Database } from '../schema/database'
 import { seenBy } from '../schema/records'
 import { schedulesText, snapshotText } from '../snapshot/snapshot'
 import type { Tabs } from '../tabs/tabs'
@@ -13,7 +15,8 @@ import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 /** The tab reads what it has just written. */
 const SHOWN_WITHIN: Ms = 10 * SECOND
 
-interface Deps {
+export interface SharedJournalDeps {
+  readonly database: () => Database
   readonly journal: () => Journal
   readonly writer: () => Writer
   readonly stores: () => Pick<SavedStores, 'app' | 'schedules'>
@@ -23,22 +26,35 @@ interface Deps {
   readonly leading: () => Promise<void>
 }
 
+const RECORD = 'shared'
+
+/** What is stored about a shared workspace. */
+export const readSharedRecord = (database: Database): Promise<unknown> =>
+  database.read(['meta'], ({ meta }) => meta.get(RECORD))
+
+export const writeSharedRecord = async (database: Database, record: unknown): Promise<void> => {
+  await database.write(['meta'], ({ meta }) => meta.put(record, RECORD))
+}
+
 /** The journal of a workspace as sharing uses it. */
 export interface JournalOfShared {
   readonly shared: SharedJournal
-  /** Until sharing says which events it needs, it needs all. */
-  readonly isNeeded: IsNeeded
+  /** Events that sharing needs stay. Until it says which, it needs all. */
+  readonly lastNeedless: LastNeedless
   readonly onAgreed: (agreed: Agreed) => void
 }
 
-export function journalOfShared(deps: Deps): JournalOfShared {
-  const { journal, writer, stores, tabs, clock, leading } = deps
-  let isNeeded: IsNeeded = () => true
+export function journalOfShared(deps: SharedJournalDeps): JournalOfShared {
+  const { database, journal, writer, stores, tabs, clock, leading } = deps
+  let isNeeded = (_entry: JournalEntry) => true
   let listener: (entries: Agreed['entries']) => void = () => {}
   /** Resolved once this tab shows a base. */
   let shown: { readonly epoch: number; readonly resolve: () => void } | undefined
   return {
-    isNeeded: (entry) => isNeeded(entry),
+    lastNeedless: async (events, seq) => {
+      const needed = (await readAfter(events, 0, seq)).find((entry) => isNeeded(entry))
+      return needed ? needed.seq - 1 : seq
+    },
     onAgreed: ({ base, entries }) => {
       if (base && base.epoch === shown?.epoch) shown.resolve()
       listener(entries)
@@ -48,7 +64,7 @@ export function journalOfShared(deps: Deps): JournalOfShared {
         states: { app: stores().app.agreed(), schedules: stores().schedules.agreed() },
         seen: writer().seen(),
       }),
-      all: () => journal().all(),
+      all: () => database().read(['events'], ({ events }) => readAfter(events, 0)),
       receive: async (entries) => {
         writer().receive(entries)
         await writer().saved()
@@ -91,8 +107,8 @@ export function journalOfShared(deps: Deps): JournalOfShared {
       keepWhile: (needed) => {
         isNeeded = needed
       },
-      readRecord: () => journal().readShared(),
-      writeRecord: (record) => journal().writeShared(record),
+      readRecord: () => readSharedRecord(database()),
+      writeRecord: (record) => writeSharedRecord(database(), record),
     },
   }
 }
