@@ -42,17 +42,14 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['planner', /\/src\/features\/plan\//],
   ['home', /\/src\/features\/(home|projects)\//],
   ['demo', /\/src\/persistence\/start\/openDemo/],
-  // A file of its own would be one more that everybody fetches, shared or not.
-  ['start', /\/src\/(persistence\/start|sharing|app\/sharing)\//],
+  ['sharing', /\/src\/(app\/)?sharing\//],
+  ['start', /\/src\/persistence\/start\//],
   ['ru', /\/src\/text\/.*ru\.ts$/i],
   ['plan', /\/src\/state\/followPlan/],
   ['experiments', /\/src\/features\/experiments\//],
   ['frame', /\/src\/(app\/|persistence\/|ui\/(toasts\/|theme\.))/],
   ['list-later', /\/src\/features\/job-list\//],
 ]
-
-/** Parts that are fetched only from another one, so what both need comes with that. */
-const WITHIN: Readonly<Record<string, string>> = { sharing: 'data' }
 
 const partOf = (root: string): string =>
   PARTS.find(([, of]) => of.test(root))?.[0] ??
@@ -125,8 +122,7 @@ export function chunkGroups() {
     if (library) return library[0]
     if (!isLibrary(id) && isInFirstLoad(id, modules)) return null
     needed ??= partsNeeding(modules)
-    const all = needed.get(id) ?? new Set()
-    const parts = new Set([...all].filter((part) => !all.has(WITHIN[part] ?? '')))
+    const parts = needed.get(id) ?? new Set()
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
@@ -135,6 +131,8 @@ export function chunkGroups() {
     if (parts.size === 1) return only
     if (id.includes('/src/workers/')) return 'worker'
     if (isRule(id)) return 'calculations'
+    // The first rows wait for the start, so it must not wait for what pages share.
+    if (parts.has('start')) return 'start'
     // So that the dates of the first rows do not wait for what other pages share.
     if (id.endsWith('/src/state/timeKinds.ts')) return 'plan'
     return parts.has('frame') ? 'frame' : 'controls'
