@@ -11,12 +11,14 @@ import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
 import { useEarlierChanges } from '../src/hooks/stores'
+import type { WorkerPool } from '../src/platform/workers/workers'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
+import { poolThat } from './support/poolThat'
 import { addressNow, render } from './support/render'
-import { ANNA, openStored, stateOf } from './support/stored'
+import { ANNA, openStored, sharedPool, stateOf } from './support/stored'
 
 const role = page.getByRole
 const CREATED = 1763000000000
@@ -35,8 +37,13 @@ const jobOf = (number: number, title: string, forecast: Partial<Forecast> = {}):
 const finished = (number: number, title: string, rest: Partial<Forecast> = {}) =>
   jobOf(number, title, { start: START, estimate: START + 8 * HOUR, finish: FINISH, ...rest })
 
-function open(state: AppState, at = '/jobs', language: Language = 'mixed') {
-  stores = openStored({ state })
+function open(
+  state: AppState,
+  at = '/jobs',
+  language: Language = 'mixed',
+  workers: WorkerPool = sharedPool,
+) {
+  stores = openStored({ state, workers })
   render(
     <>
       <Routes>
@@ -101,6 +108,37 @@ test.each([
     expect(addressNow()).toBe('/jobs')
   },
 )
+
+test('the list shows its rows before the worker answers, and its error in their place', async () => {
+  let fail = (_: Error) => {}
+  const silent = poolThat(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
+  open(KINDS, '/jobs', 'mixed', silent)
+  expect(shownTitles()).toEqual(['Fresh', 'Late', 'In time', 'Ready', 'Parent', 'Child'])
+  await chip('Completed (1)').click()
+  await expect.poll(shownTitles).toEqual(['Ready'])
+  fail(new Error('Worker is gone'))
+  await expect.element(role('alert')).toHaveTextContent('Worker is gone')
+  expect(shownTitles()).toEqual([])
+})
+
+test('a list of more jobs than a page sorts at once waits for the worker', async () => {
+  const state = stateOf(Array.from({ length: 10_001 }, (_, index) => jobOf(index, `Job ${index}`)))
+  open(
+    state,
+    '/jobs',
+    'mixed',
+    poolThat(() => new Promise(() => {})),
+  )
+  await expect.element(chip('New (10001)')).toBeVisible()
+  expect(shownTitles()).toEqual([])
+  open(state)
+  await expect.poll(shownTitles).toHaveLength(10)
+})
 
 test('an empty kind has no chip, and invalid values of the address are ignored', async () => {
   open(stateOf([jobOf(1, 'A')]), '/jobs?jobStatusFilter=maybe&isProject=2&page=abc&sort=colour')

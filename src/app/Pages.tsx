@@ -1,8 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { Route, Routes } from 'react-router'
-import type { WorkerPool } from '../platform/workers/workers'
-import type { WorkerName } from '../protocol/workerNames'
-import { ROUTES, type RouteName, routeOf } from '../routing/routes'
+import { ROUTES, routeOf } from '../routing/routes'
 import { themed } from '../ui/lazyPart'
 import { Layout } from './Layout'
 import { BUILD_INFO } from './update/buildInfo'
@@ -51,12 +49,6 @@ async function loadPage(path: string, load: Load): Promise<ComponentType> {
   return WITHOUT_THEME.includes(path) ? load() : themed(load())
 }
 
-/** Which worker a page needs before it can show its content. */
-const FIRST_WORKERS: Readonly<Partial<Record<RouteName, WorkerName>>> = {
-  jobs: 'sortedJobsPager',
-  employee: 'sortedJobsPager',
-}
-
 /** The pages that are already loaded. */
 const fetched = new Map<string, ComponentType>()
 
@@ -64,11 +56,9 @@ const fetched = new Map<string, ComponentType>()
  * Loads the code of the page at this address while the data is still being read. If that fails, the
  * page loads it again when it renders and reports the error.
  */
-export async function fetchPage(pathname: string, workers: WorkerPool): Promise<void> {
+export async function fetchPage(pathname: string): Promise<void> {
   const route = routeOf(pathname)
   const path = route === undefined ? '*' : ROUTES[route]
-  const worker = route && FIRST_WORKERS[route]
-  if (worker) workers.start(worker)
   await fetchPageAt(path).catch(() => {})
 }
 

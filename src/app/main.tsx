@@ -84,7 +84,7 @@ async function openStores(): Promise<Stores> {
 }
 
 const [pathname = ''] = location.hash.slice(1).split('?')
-const [stores] = await Promise.all([openStores(), fetchPage(pathname || '/', workers)])
+const [stores] = await Promise.all([openStores(), fetchPage(pathname || '/')])
 
 // From the first change on it shows what is no longer so.
 stores.app.onChange(() => forgetFirstPage())

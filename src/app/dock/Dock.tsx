@@ -25,16 +25,17 @@ const GAP = 16
 function reserveScrollRoom(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
   const { style } = document.documentElement
-  const publish = () => {
-    style.setProperty('--hc-dock', `${element.offsetHeight}px`)
-    style.scrollPaddingBottom = `${element.offsetHeight + GAP}px`
+  const publish = (height: number) => {
+    style.setProperty('--hc-dock', `${height}px`)
+    style.scrollPaddingBottom = `${height + GAP}px`
   }
-  publish()
   let frame = 0
-  // Not while sizes are observed: the page grows with it, and its size is observed, too.
-  const observer = new ResizeObserver(() => {
+  // To read the height here would lay out the page before it is complete, and to publish it while
+  // sizes are observed would observe them again: the page grows with it.
+  const observer = new ResizeObserver(([entry]) => {
+    const height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(publish)
+    frame = requestAnimationFrame(() => publish(height))
   })
   observer.observe(element)
   return () => {

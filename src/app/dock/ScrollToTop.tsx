@@ -20,7 +20,8 @@ function useIsFarDown(): boolean {
       clearTimeout(timer)
       timer = setTimeout(update, DEBOUNCE)
     }
-    update()
+    // To ask at once would lay out the page before it is complete.
+    updateSoon()
     window.addEventListener('scroll', updateSoon, { passive: true })
     return () => {
       clearTimeout(timer)

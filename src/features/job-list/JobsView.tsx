@@ -17,6 +17,7 @@ import {
   stayingOn,
 } from '../../routing/listQuery'
 import { isToDrawer, isToWrite } from '../../routing/paths'
+import { printQuery } from '../../routing/query'
 import { useIsDrawerBeside } from '../../ui/layout'
 import { lazyPart } from '../../ui/lazyPart'
 import { PageBar } from '../../ui/page/PageBar'
@@ -83,7 +84,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
   const isBeside = useIsDrawerBeside()
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
   const { app } = useStores()
-  const [createdId, setCreated] = useState<JobId | null>(null)
+  const [created, setCreated] = useState<{ readonly id: JobId; readonly at: string }>()
   const rows = useRows({
     openDrawer: (id) => {
       setDrawerAsked(true)
@@ -167,8 +168,10 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
                   type: 'newTodo.commit',
                   value: { ...value, ...(userId !== undefined && { assignedTo: userId }) },
                 })
-                setCreated(app.getState().jobs.items[0]?.id ?? null)
-                go(fromTheTop(query))
+                const [job] = app.getState().jobs.items
+                const top = fromTheTop(query)
+                setCreated(job && { id: job.id, at: printQuery(top) })
+                go(top)
               }}
             />
           )}
@@ -228,13 +231,13 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
         actions={rows.actions}
       />
       <Suspense>
-        {createdId !== null && (
+        {created?.at === printQuery(query) && (
           <CreatedElsewhere
-            jobId={createdId}
+            jobId={created.id}
             page={page}
             query={query}
             owner={owner}
-            onJudged={() => setCreated(null)}
+            onJudged={() => setCreated(undefined)}
           />
         )}
       </Suspense>

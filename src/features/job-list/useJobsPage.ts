@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { DAY, type Ms } from '../../domain/core/time'
 import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
-import type { SortedJobsPage } from '../../domain/lists/jobsPage'
+import { type SortedJobsPage, sortedJobsPage } from '../../domain/lists/jobsPage'
 import { narrowed } from '../../domain/lists/narrow'
 import { outlinesOf } from '../../domain/lists/outlines'
 import { isByPlan, jobsPassing, planValues } from '../../domain/lists/planned'
@@ -42,6 +42,9 @@ export interface JobsPageState {
 
 const NO_TICKS: Ms = DAY
 
+/** The page sorts so many jobs itself within a fraction of a frame. */
+const SORTED_HERE_AT_MOST = 10_000
+
 /** Only a filter by the estimate needs the current time. */
 function useMoment(isTimed: boolean): Ms | null {
   const tick = useNow(isTimed ? BADGE_REFRESH : NO_TICKS)
@@ -77,7 +80,11 @@ const both = (
 ): ReadonlySet<JobId> | undefined =>
   one && other ? new Set([...one].filter((id) => other.has(id))) : (one ?? other)
 
-/** The page of the list that the address asks for, filtered, sorted and cut by the worker. */
+/**
+ * The page of the list that the address asks for, filtered, sorted and cut by the worker. Until it
+ * answers, the page applies the same rule itself, so that rows come with the click that asks for
+ * them and a first visit does not wait for a worker to start.
+ */
 export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): JobsPageState {
   const items = useApp(({ jobs }) => jobs.items)
   const users = useApp((state) => state.users.items)
@@ -108,19 +115,24 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
         : undefined,
     [items, users, query, sort, byPlan, among, filters, moment],
   )
-  const page = useOperation(operations.sortedJobsPager, input)
-  // Ten new rows take a while to render; deferred, they never block a key or a click.
-  const result = useDeferredValue(page.result)
+  const answer = useOperation(operations.sortedJobsPager, input)
+  const own = useMemo(
+    () => (input && input.jobs.length <= SORTED_HERE_AT_MOST ? sortedJobsPage(input) : undefined),
+    [input],
+  )
+  // Ten new rows take a while to render; deferred, a late answer never blocks a key or a click.
+  const late = useDeferredValue(answer.result)
+  const result = answer.isCurrent && own ? answer.result : (own ?? late)
   const outlines = result?.currentPage
   const jobs = useMemo(() => outlines && inOrder(outlines, items), [outlines, items])
   return {
-    status: problem === null ? page.status : 'error',
+    status: problem !== null ? 'error' : own && answer.status === 'loading' ? 'ok' : answer.status,
     jobs,
     result,
     filters,
     among,
-    isCurrent: page.isCurrent && result === page.result,
-    message: problem ?? (page.status === 'error' ? page.message : ''),
-    retry: retry ?? page.retry,
+    isCurrent: own !== undefined || (answer.isCurrent && late === answer.result),
+    message: problem ?? (answer.status === 'error' ? answer.message : ''),
+    retry: retry ?? answer.retry,
   }
 }
