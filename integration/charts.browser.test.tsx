@@ -326,6 +326,16 @@ test.each([
   expect(wrapper?.scrollWidth).toBe(display.width)
 })
 
+test('the table of very many former jobs has some of them, with the first and the last', async () => {
+  const jobs = Array.from({ length: 2001 }, (_, i) => doneIn(i + 1, i + 1))
+  show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
+  await untilDrawn('50%')
+  const rows = tableOf(`${DEVIATION}: 500 of 2001`)
+  expect(rows).toHaveLength(501)
+  expect(rows[1]?.[0]).toContain('Job 1 ')
+  expect(rows.at(-1)?.[0]).toContain('Job 2001 ')
+})
+
 test('500 former jobs are one line, and their drawing is no larger than that of five', async () => {
   const jobs = Array.from({ length: 500 }, (_, i) => doneIn(i + 1, 4 + ((i * 7919) % 97)))
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)

@@ -10,13 +10,38 @@ type Answered<Result> =
   | { readonly status: 'ok'; readonly result: Result }
   | { readonly status: 'error'; readonly result: Result | undefined; readonly message: string }
 
+/** So many jobs the page calculates with itself within a fraction of a frame. */
+const CALCULATED_HERE_AT_MOST = 10_000
+
+/** The worker's rule, for a page that need not wait. */
+export interface RuleHere<Input, Result> {
+  readonly rule: (input: Input) => Result
+  /** How many jobs it goes through. */
+  readonly jobsIn: (input: Input) => number
+}
+
+function calculated<Input, Result>(
+  { rule, jobsIn }: RuleHere<Input, Result>,
+  input: Input,
+): Result | undefined {
+  if (jobsIn(input) > CALCULATED_HERE_AT_MOST) return undefined
+  try {
+    return rule(input)
+  } catch {
+    // The worker will say what is wrong with the input.
+    return undefined
+  }
+}
+
 /**
  * A worker's answer to the input. A new input object starts a new request, so memoise it; without
- * an input there is no request. A late reply never replaces a newer one.
+ * an input there is no request. A late reply never replaces a newer one. With the worker's rule the
+ * page answers itself until the worker does, so that a click shows its effect at once.
  */
 export function useOperation<Input extends object, Result>(
   operation: Operation<Input, Result>,
   input: Input | undefined,
+  here?: RuleHere<Input, Result>,
 ): OperationState<Result> & {
   readonly retry: () => void
   /** Whether the result belongs to this input, and not to an earlier one. */
@@ -54,8 +79,12 @@ export function useOperation<Input extends object, Result>(
     return () => abort.abort()
   }, [question])
 
+  const own = useMemo(() => (here && input ? calculated(here, input) : undefined), [here, input])
   // That it waits follows from the question, so nothing renders twice to say so.
   const isAnswered = last?.question === question
+  if (own !== undefined && !isAnswered) {
+    return { status: 'ok', result: own, retry, isCurrent: true }
+  }
   if (!last || (input && !isAnswered)) {
     return { status: 'loading', result: last?.answer.result, retry, isCurrent: false }
   }

@@ -141,6 +141,7 @@ export const operations = {
     opsEventType: 'GET_WORST_CALC',
     request: 'c-w:taro-worst-calc:sorted-speeds:get',
     reply: 'w-c:taro-worst-calc:sorted-speeds',
+    cached: ['otherUserJobsForAnalysis'],
   }),
   jobForecast: operation<JobForecastInput, JobForecast | null>('jobForecast', {
     opsEventType: 'GET_JOB_FORECAST',

@@ -1,7 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { DAY, type Ms } from '../../domain/core/time'
 import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
-import { type SortedJobsPage, sortedJobsPage } from '../../domain/lists/jobsPage'
+import {
+  type SortedJobsPage,
+  type SortedJobsPageInput,
+  sortedJobsPage,
+} from '../../domain/lists/jobsPage'
 import { narrowed } from '../../domain/lists/narrow'
 import { outlinesOf } from '../../domain/lists/outlines'
 import { isByPlan, jobsPassing, planValues } from '../../domain/lists/planned'
@@ -42,8 +46,11 @@ export interface JobsPageState {
 
 const NO_TICKS: Ms = DAY
 
-/** The page sorts so many jobs itself within a fraction of a frame. */
-const SORTED_HERE_AT_MOST = 10_000
+/** Rows come with the click that asks for them, and a first visit waits for no worker to start. */
+const SORTED_HERE = {
+  rule: sortedJobsPage,
+  jobsIn: ({ jobs }: SortedJobsPageInput) => jobs.length,
+}
 
 /** Only a filter by the estimate needs the current time. */
 function useMoment(isTimed: boolean): Ms | null {
@@ -80,11 +87,7 @@ const both = (
 ): ReadonlySet<JobId> | undefined =>
   one && other ? new Set([...one].filter((id) => other.has(id))) : (one ?? other)
 
-/**
- * The page of the list that the address asks for, filtered, sorted and cut by the worker. Until it
- * answers, the page applies the same rule itself, so that rows come with the click that asks for
- * them and a first visit does not wait for a worker to start.
- */
+/** The page of the list that the address asks for, filtered, sorted and cut by the worker. */
 export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): JobsPageState {
   const items = useApp(({ jobs }) => jobs.items)
   const users = useApp((state) => state.users.items)
@@ -115,24 +118,18 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
         : undefined,
     [items, users, query, sort, byPlan, among, filters, moment],
   )
-  const answer = useOperation(operations.sortedJobsPager, input)
-  const own = useMemo(
-    () => (input && input.jobs.length <= SORTED_HERE_AT_MOST ? sortedJobsPage(input) : undefined),
-    [input],
-  )
-  // Ten new rows take a while to render; deferred, a late answer never blocks a key or a click.
-  const late = useDeferredValue(answer.result)
-  const result = answer.isCurrent && own ? answer.result : (own ?? late)
+  const page = useOperation(operations.sortedJobsPager, input, SORTED_HERE)
+  const { result } = page
   const outlines = result?.currentPage
   const jobs = useMemo(() => outlines && inOrder(outlines, items), [outlines, items])
   return {
-    status: problem !== null ? 'error' : own && answer.status === 'loading' ? 'ok' : answer.status,
+    status: problem === null ? page.status : 'error',
     jobs,
     result,
     filters,
     among,
-    isCurrent: own !== undefined || (answer.isCurrent && late === answer.result),
-    message: problem ?? (answer.status === 'error' ? answer.message : ''),
-    retry: retry ?? answer.retry,
+    isCurrent: page.isCurrent,
+    message: problem ?? (page.status === 'error' ? page.message : ''),
+    retry: retry ?? page.retry,
   }
 }

@@ -8,6 +8,8 @@ import { messages } from '../base/messages'
 export const chartsMessages = messages(
   {
     notDrawn: 'The chart could not be drawn. Reload the page to try again.',
+    /** The name of a chart's table that has not all rows. */
+    some: (title: string, shown: number, total: number) => `${title}: ${shown} of ${total}`,
     now: 'Now',
     percentAxis: '%',
     percent: (value: string) => `${value} %`,
@@ -80,6 +82,7 @@ export const chartsMessages = messages(
   },
   {
     notDrawn: 'График нарисовать не удалось. Перезагрузите страницу, чтобы попробовать снова.',
+    some: (title, shown, total) => `${title}: ${shown} из ${total}`,
     now: 'Сейчас',
     percentAxis: '%',
     percent: (value) => `${decimal(value)} %`,

@@ -24,6 +24,18 @@ interface ChartRow {
 interface ChartData {
   readonly columns: readonly string[]
   readonly rows: readonly ChartRow[]
+  /** How many rows there would be, if not all are shown. */
+  readonly total?: number
+}
+
+/** Nobody listens to more, and to lay out thousands would hold up the page. */
+const TABLE_ROWS = 500
+
+/** As many items as a table has rows, evenly spread, with the first and the last. */
+export function tableItems<Item>(items: readonly Item[]): readonly Item[] {
+  if (items.length <= TABLE_ROWS) return items
+  const step = (items.length - 1) / (TABLE_ROWS - 1)
+  return Array.from({ length: TABLE_ROWS }, (_, row) => items[Math.round(row * step)] as Item)
 }
 
 interface ChartTableProps extends ChartData {
@@ -38,15 +50,22 @@ const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  // Screen readers read it all the same.
+  contain: 'strict',
+  contentVisibility: 'auto',
 } as const
 
 /** The data of a chart, for screen readers. */
-const ChartTable = memo(function ChartTable({ caption, columns, rows }: ChartTableProps) {
+const ChartTable = memo(function ChartTable(props: ChartTableProps) {
+  const { caption, columns, rows, total = rows.length } = props
+  const messages = useMessages(chartsMessages)
   return (
     // A table is as wide as its contents whatever its styles say, so a box has to hide it.
     <div style={unseen}>
       <table>
-        <caption>{caption}</caption>
+        <caption>
+          {total > rows.length ? messages.some(caption, rows.length, total) : caption}
+        </caption>
         <HeadRow columns={columns} />
         <tbody>
           {rows.map(({ key, cells }) => (

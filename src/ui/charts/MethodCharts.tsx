@@ -8,7 +8,7 @@ import { figureIn } from '../../text/base/figureIn'
 import { chartsMessages } from '../../text/forecast/charts'
 import { LAYOUT } from '../layout'
 import { useLanguage, useMessages } from '../text'
-import { ChartFigure } from './ChartFigure'
+import { ChartFigure, tableItems } from './ChartFigure'
 import { CROWDED, speedGaps } from './drawing/speedGaps'
 
 const ScenarioDrawing = lazy(async () => ({
@@ -67,7 +67,8 @@ export function DeviationChart({ deviation, now }: DeviationChartProps) {
   const data = useMemo(
     () => ({
       columns: [messages.deviation.job, messages.deviation.axis, messages.percentAxis],
-      rows: (deviation.ok ? deviation.points : []).map((point) => ({
+      total: deviation.ok ? deviation.points.length : 0,
+      rows: tableItems(deviation.ok ? deviation.points : []).map((point) => ({
         key: point.jobId,
         cells: [
           messages.deviation.label(point),
@@ -106,7 +107,8 @@ export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] 
     const { speed, gap, kind, sensed, apart } = messages.speeds
     return {
       columns: [speed, gap, kind],
-      rows: gaps.map((point) => ({
+      total: gaps.length,
+      rows: tableItems(gaps).map((point) => ({
         key: point.id,
         cells: [
           figureIn(String(round(point.speed, SPEED_DECIMALS)), language),

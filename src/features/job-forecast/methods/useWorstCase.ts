@@ -1,9 +1,20 @@
 import { useMemo } from 'react'
-import { similarJobs } from '../../../domain/forecast/speeds/worstCase'
+import { cutsOf } from '../../../domain/core/cutsOf'
+import { similarJobs, worstCase } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
-import { operations } from '../../../protocol/operations'
+import { operations, type WorstCaseInput } from '../../../protocol/operations'
+
+/** The same job gives the same object, which is then not sent to the worker again. */
+const datesOf = cutsOf(({ forecast }: Job) => ({ forecast }))
+
+/** The dates are painted with the page. */
+const CALCULATED_HERE = {
+  rule: ({ job, otherUserJobsForAnalysis }: WorstCaseInput) =>
+    worstCase(job, otherUserJobsForAnalysis),
+  jobsIn: ({ otherUserJobsForAnalysis }: WorstCaseInput) => otherUserJobsForAnalysis.length,
+}
 
 /** What similar jobs predict. A job without a plan makes no request. */
 export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
@@ -15,12 +26,12 @@ export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
       isPlanned
         ? {
             job: { forecast },
-            otherUserJobsForAnalysis: similar.map((job) => ({ forecast: job.forecast })),
+            otherUserJobsForAnalysis: datesOf(similar),
           }
         : undefined,
     [forecast, isPlanned, similar],
   )
-  return { similar, calculation: useOperation(operations.worstCase, input) }
+  return { similar, calculation: useOperation(operations.worstCase, input, CALCULATED_HERE) }
 }
 
 /** The jobs that a forecast is based on, and the results computed from them. */
