@@ -10,7 +10,8 @@ const WITHOUT_MOTION = { reducedMotion: 'reduce' } as const
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores that it is meant for: a walk often waits for the disk or a server.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
