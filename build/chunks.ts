@@ -28,13 +28,13 @@ const entries = new Set(Object.values(workerInputs()).map((path) => `${ROOT}${pa
 /** What is fetched together, by where its code is. The first match counts. */
 const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['socket', /\/node_modules\/socket\.io-client\//],
-  ['worker', /\/src\/workers\/(mirror|runtime)/],
+  ['mirror', /\/src\/workers\/mirror/],
   ['online', /\/src\/workers\/online/],
   ['search', /\/src\/workers\/search/],
   ['history', /\/src\/workers\/history/],
   ['engine', /\/src\/workers\/sharing/],
   ['import', /\/src\/features\/data\/history/],
-  ['calculations', /\/src\/workers\//],
+  ['worker', /\/src\/workers\//],
   ['charts', /\/src\/ui\/charts\/drawing\/|\/charts\/\w+Drawing\.tsx$/],
   ['dates', /\/src\/ui\/form\/DateTimeInput\.tsx$/],
   ['editor', /\/src\/features\/job-editor\//],
@@ -126,10 +126,10 @@ export function chunkGroups() {
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
-    // One style sheet for all pages but the list, and one for what every page needs later.
-    if (id.endsWith('.module.css')) return parts.has('frame') ? 'frame' : 'controls'
+    // One style sheet for all pages but the list, with what every page needs.
+    if (id.endsWith('.module.css')) return 'frame'
     if (parts.size === 1) return only
-    if (id.includes('/src/workers/')) return 'worker'
+    if (id.includes('/src/workers/')) return 'runtime'
     if (isRule(id)) return 'calculations'
     // The first rows wait for the start, so it must not wait for what pages share.
     if (parts.has('start')) return 'start'
