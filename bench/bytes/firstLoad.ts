@@ -7,9 +7,11 @@ import { sum } from '../../src/domain/core/numbers'
 import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
 import { fetchedFiles } from './fetchedFiles'
-import { laterFiles, manifestFiles, workerFiles } from './manifestFiles'
+import { laterFiles, manifestFiles, pageFiles, workerFiles } from './manifestFiles'
 
 const BUDGET = 190_000
+/** Of everything that any page fetches, workers aside. */
+const BUDGET_OF_PAGES = 700_000
 const DIST = join(ROOT, 'dist')
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -38,11 +40,13 @@ async function run(): Promise<readonly string[]> {
   const expected = manifestFiles(DIST)
   const files = sized(expected)
   const total = totalOf(files)
+  const allPages = totalOf(sized(pageFiles(DIST)))
   printTable(
     ['file', 'gzip'],
     [
       ...files.map(({ file, bytes }) => [file, kB(bytes)]),
       [`total, budget ${kB(BUDGET)}`, kB(total)],
+      [`all pages together, budget ${kB(BUDGET_OF_PAGES)}`, kB(allPages)],
     ],
   )
 
@@ -57,6 +61,7 @@ async function run(): Promise<readonly string[]> {
   if (Math.max(total, fetchedTotal) > BUDGET) {
     problems.push(`The first load is ${kB(Math.max(total, fetchedTotal))} of ${kB(BUDGET)}`)
   }
+  if (allPages > BUDGET_OF_PAGES) problems.push(`All pages together are ${kB(allPages)}`)
   const unfetched = without(expected, fetched)
   const unexpected = without(fetched, expected)
   if (unfetched.length > 0 || unexpected.length > 0) {

@@ -63,6 +63,17 @@ const ownScripts = (dist: string): readonly string[] =>
     ),
   ].map(([, file = '']) => file)
 
+/** The scripts and styles of all pages together, with everything that they fetch on demand. */
+export function pageFiles(dist: string): ReadonlySet<string> {
+  const manifest = manifestOf(dist)
+  const keys = new Set([ENTRY])
+  for (const key of keys) {
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, key)
+    for (const imported of [...imports, ...dynamicImports]) keys.add(imported)
+  }
+  return new Set([...filesOf(manifest, [...keys]), ...ownScripts(dist)])
+}
+
 /**
  * The scripts and styles that a first load of `/jobs` fetches, according to the build's manifest.
  */
