@@ -8,7 +8,7 @@ import type { SharedDevice } from '../src/domain/sharing/devices'
 import { DataPage } from '../src/features/data/DataPage'
 import { openDatabase } from '../src/persistence/schema/database'
 import { readSharedRecord } from '../src/persistence/start/sharedJournal'
-import { INVITATION } from '../src/platform/currentWorkspace'
+
 import { copyText } from '../src/platform/download'
 import { databaseOf, switchTo, workspaces } from '../src/platform/workspaces'
 import { type Invitation, invitationLink } from '../src/protocol/invitation.mjs'
@@ -46,6 +46,8 @@ const INVITED: Invitation = {
   keys: [`${'a'.repeat(42)}A`],
   isOwner: false,
 }
+/** Where the page notes an invitation that waits. */
+const INVITATION = 'hindcast:invitation'
 const INVITATION_LINK = invitationLink('https://example.org/hindcast/', INVITED)
 
 const backups = (): Archive => ({

@@ -21,7 +21,7 @@ interface SharedTab {
 async function openShared(browser: Browser): Promise<SharedTab> {
   let journal: SharedJournal | undefined
   const stores = await browser.openTab({
-    author: { by: () => 'Anna', device: () => 3 },
+    author: { sign: (event) => ({ ...event, by: 'Anna' }), device: () => 3 },
     share: (opened) => {
       const ofShared = journalOfShared(opened)
       journal = ofShared.shared

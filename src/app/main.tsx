@@ -5,14 +5,13 @@ import { mirrorNamed } from '../persistence/mirror/mirror'
 import { openJournaledStores } from '../persistence/start/openJournaled'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
-import { currentWorkspace, keepInvitation } from '../platform/currentWorkspace'
+import { currentWorkspace } from '../platform/currentWorkspace'
 import { forgetDemo, isDemoTab } from '../platform/demoTab'
 import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
 import { firstPointed, whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
-import { paths } from '../routing/paths'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
 import { followTheme, savedLanguage } from './frame/preferences'
@@ -63,16 +62,6 @@ if (picture?.hasChildNodes()) {
   whenPresent(() => root.querySelector<HTMLElement>('[data-job]'), remove, remove)
   window.addEventListener('hashchange', remove, { once: true })
 }
-
-/** An invitation to a workspace is no page. */
-function takeInvitation(): boolean {
-  const isInvited = location.hash.startsWith('#join=')
-  if (isInvited) keepInvitation(location.hash, paths.data())
-  return isInvited
-}
-takeInvitation()
-// Pasted into the address of an open page, a link opens no new one.
-window.addEventListener('hashchange', () => takeInvitation() && location.reload())
 
 const workspace = currentWorkspace()
 

@@ -1,8 +1,7 @@
 import { readPreference } from './storage'
 
-/** Where session storage has the workspace of this tab, and an invitation that waits. */
+/** Where session storage has the workspace of this tab. */
 export const CURRENT_WORKSPACE = 'hindcast:workspace'
-export const INVITATION = 'hindcast:invitation'
 
 /** The workspace that this tab shows; null for the own one. A new tab shows the last chosen one. */
 export function currentWorkspace(): string | null {
@@ -12,10 +11,4 @@ export function currentWorkspace(): string | null {
   } catch {
     return null
   }
-}
-
-/** Takes an invitation out of the address, where others could read it over a shoulder. */
-export function keepInvitation(link: string, path: string): void {
-  sessionStorage.setItem(INVITATION, link)
-  history.replaceState(null, '', `#${path}`)
 }

@@ -1,5 +1,5 @@
 import { isRecord, listOf, parse } from '../domain/core/shape'
-import { CURRENT_WORKSPACE, INVITATION } from './currentWorkspace'
+import { CURRENT_WORKSPACE } from './currentWorkspace'
 import { browserStorage, type TextStorage, writePreference } from './storage'
 
 /** A workspace beside the own one of this browser. */
@@ -9,6 +9,8 @@ export interface Workspace {
 }
 
 const LIST = 'hindcast:workspaces'
+/** Where session storage has an invitation that waits. */
+const INVITATION = 'hindcast:invitation'
 
 /** The workspaces that this browser has joined. */
 export function workspaces(storage: TextStorage = browserStorage): readonly Workspace[] {
@@ -51,6 +53,11 @@ export function switchTo(id: string | null, path: string): void {
   writePreference('workspace', id ?? '')
   window.location.hash = path
   window.location.reload()
+}
+
+/** Notes the invitation in the address, which the page then leaves: others could read it there. */
+export function noteInvitation(): void {
+  sessionStorage.setItem(INVITATION, window.location.hash)
 }
 
 export function pendingInvitation(): string | null {

@@ -241,7 +241,10 @@ export async function openWorkspace(
     builtAt: options.builtAt,
     storage: storageOf(id),
     mirror: mirrorNamed(name, deps.workers),
-    author: { by: () => author.by, device: () => author.device },
+    author: {
+      sign: (event) => (author.by === undefined ? event : { ...event, by: author.by }),
+      device: () => author.device,
+    },
     share: (opened) => {
       const ofShared = journalOfShared(opened)
       journal = ofShared.shared

@@ -22,8 +22,8 @@ export interface StoreDeps {
 }
 
 export interface Author {
-  /** The person's name. */
-  readonly by: () => string | undefined
+  /** The event with the person's name, once that is known. */
+  readonly sign: (event: AppEvent) => AppEvent
   /** The device's number, which makes its ids its own. */
   readonly device: () => number | undefined
 }
@@ -46,8 +46,8 @@ function idsOf(writer: string): () => string {
 function stampHere(author: Author | undefined) {
   return (event: AppEvent, state: AppState): AppEvent => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const by = author?.by()
-    return { ...stampEvent(event, state, zone), ...(by !== undefined && { by }) }
+    const stamped = stampEvent(event, state, zone)
+    return author ? author.sign(stamped) : stamped
   }
 }
 

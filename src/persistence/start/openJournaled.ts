@@ -57,15 +57,8 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const writerName = `${tab}@${clock.now()}`
   if (!found) return (await withoutJournal()).openStores(deps, writerName)
   let database: Database = found
-  const shared = deps.share?.({
-    clock,
-    tabs,
-    database: () => database,
-    journal: () => journal,
-    writer: () => writer,
-    stores: () => stores,
-    leading: () => leading,
-  })
+  const now = () => ({ database, journal, writer, stores })
+  const shared = deps.share?.({ clock, tabs, now })
   let journal: Journal = journalIn(database, writerName, shared?.lastNeedless)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
@@ -135,19 +128,17 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     writer: () => writer,
     settle: (base) => journal.settle(base),
   })
-  const leading = new Promise<void>((resolve) => {
-    tabs.onLead(() => {
-      snapshots.lead()
-      copy = mirror?.lead(() => {
-        const { app, schedules } = statesNow()
-        const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
-        return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
-      })
-      backUp = hourlyBackups(archive, clock)
-      backUpOnce(archive, begin)
-      rotateSoon(() => rotateAfterAKill(database, name, writerName))
-      resolve()
+  tabs.onLead(() => {
+    snapshots.lead()
+    copy = mirror?.lead(() => {
+      const { app, schedules } = statesNow()
+      const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
+      return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
     })
+    backUp = hourlyBackups(archive, clock)
+    backUpOnce(archive, begin)
+    rotateSoon(() => rotateAfterAKill(database, name, writerName))
+    shared?.onLead()
   })
   onPageHide(writer.hide)
   onPageShow(writer.show)

@@ -16,14 +16,15 @@ import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 const SHOWN_WITHIN: Ms = 10 * SECOND
 
 export interface SharedJournalDeps {
-  readonly database: () => Database
-  readonly journal: () => Journal
-  readonly writer: () => Writer
-  readonly stores: () => Pick<SavedStores, 'app' | 'schedules'>
   readonly tabs: Tabs
   readonly clock: Clock
-  /** Resolves when this tab becomes the leading one. */
-  readonly leading: () => Promise<void>
+  /** What the tab writes with now: after the loss of its database it has another one. */
+  readonly now: () => {
+    readonly database: Database
+    readonly journal: Journal
+    readonly writer: Writer
+    readonly stores: Pick<SavedStores, 'app' | 'schedules'>
+  }
 }
 
 const RECORD = 'shared'
@@ -42,10 +43,16 @@ export interface JournalOfShared {
   /** Events that sharing needs stay. Until it says which, it needs all. */
   readonly lastNeedless: LastNeedless
   readonly onAgreed: (agreed: Agreed) => void
+  /** Called when this tab becomes the leading one. */
+  readonly onLead: () => void
 }
 
 export function journalOfShared(deps: SharedJournalDeps): JournalOfShared {
-  const { database, journal, writer, stores, tabs, clock, leading } = deps
+  const { tabs, clock, now } = deps
+  let onLead = () => {}
+  const leading = new Promise<void>((resolve) => {
+    onLead = resolve
+  })
   let isNeeded = (_entry: JournalEntry) => true
   let listener: (entries: Agreed['entries']) => void = () => {}
   /** Resolved once this tab shows a base. */
@@ -55,22 +62,25 @@ export function journalOfShared(deps: SharedJournalDeps): JournalOfShared {
       const needed = (await readAfter(events, 0, seq)).find((entry) => isNeeded(entry))
       return needed ? needed.seq - 1 : seq
     },
+    onLead,
     onAgreed: ({ base, entries }) => {
       if (base && base.epoch === shown?.epoch) shown.resolve()
       listener(entries)
     },
     shared: {
-      content: () => ({
-        states: { app: stores().app.agreed(), schedules: stores().schedules.agreed() },
-        seen: writer().seen(),
-      }),
-      all: () => database().read(['events'], ({ events }) => readAfter(events, 0)),
+      content: () => {
+        const { stores, writer } = now()
+        const states = { app: stores.app.agreed(), schedules: stores.schedules.agreed() }
+        return { states, seen: writer.seen() }
+      },
+      all: () => now().database.read(['events'], ({ events }) => readAfter(events, 0)),
       receive: async (entries) => {
-        writer().receive(entries)
-        await writer().saved()
+        const { writer } = now()
+        writer.receive(entries)
+        await writer.saved()
       },
       replace: async (decide) => {
-        const there = await journal().rewrite((opened) => {
+        const there = await now().journal.rewrite((opened) => {
           const app = appIn(opened.base, clock.now())
           // The journal was read at the start. What damaged it since is repaired elsewhere.
           if (typeof app === 'string') throw new Error(`The journal is ${app}`)
@@ -95,20 +105,20 @@ export function journalOfShared(deps: SharedJournalDeps): JournalOfShared {
         const isShown = new Promise<void>((resolve) => {
           shown = { epoch, resolve }
         })
-        writer().show()
+        now().writer.show()
         await within(SHOWN_WITHIN, isShown)
       },
       onGrown: (grown) => {
         listener = grown
       },
       onLead: (action) => {
-        leading().then(action)
+        leading.then(action)
       },
       keepWhile: (needed) => {
         isNeeded = needed
       },
-      readRecord: () => readSharedRecord(database()),
-      writeRecord: (record) => writeSharedRecord(database(), record),
+      readRecord: () => readSharedRecord(now().database),
+      writeRecord: (record) => writeSharedRecord(now().database, record),
     },
   }
 }
