@@ -8,6 +8,8 @@ import { messages } from '../base/messages'
 export const chartsMessages = messages(
   {
     notDrawn: 'The chart could not be drawn. Reload the page to try again.',
+    points: 'Points of the chart',
+    pointsHint: 'The arrow keys go from point to point',
     now: 'Now',
     percentAxis: '%',
     percent: (value: string) => `${value} %`,
@@ -62,7 +64,6 @@ export const chartsMessages = messages(
       absolute: 'Absolute',
       total: 'Total',
       productive: 'Productive',
-      unproductive: 'Unproductive',
       hoursAxis: 'Hours',
       ofTotal: (productive: string, total: string) => `${productive} of ${total} h`,
       more: (list: string) => `Also: ${list}`,
@@ -80,6 +81,8 @@ export const chartsMessages = messages(
   },
   {
     notDrawn: 'График нарисовать не удалось. Перезагрузите страницу, чтобы попробовать снова.',
+    points: 'Точки графика',
+    pointsHint: 'Стрелки переходят от точки к точке',
     now: 'Сейчас',
     percentAxis: '%',
     percent: (value) => `${decimal(value)} %`,
@@ -136,7 +139,6 @@ export const chartsMessages = messages(
       absolute: 'Абсолютно',
       total: 'Всего',
       productive: 'Продуктивно',
-      unproductive: 'Непродуктивно',
       hoursAxis: 'Часы',
       ofTotal: (productive, total) => `${decimal(productive)} из ${decimal(total)} ч`,
       more: (list) => `Ещё: ${list}`,
