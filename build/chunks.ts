@@ -58,10 +58,6 @@ const partOf = (root: string): string =>
 
 /** Libraries that only some pages need. */
 const LIBRARIES: readonly (readonly [part: string, of: RegExp])[] = [
-  [
-    'charts',
-    /\/node_modules\/(@mui\/x-(charts|internal-gestures)|d3-|internmap|bezier-easing|flatqueue)/,
-  ],
   ['dates', /\/node_modules\/(@mui\/x-date-pickers|dayjs)/],
 ]
 

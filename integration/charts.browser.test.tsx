@@ -298,6 +298,54 @@ test('points are read out one by one by keyboard', async () => {
   expect(document.activeElement?.closest('figure')).toBeNull()
 })
 
+test('Home and End go to the ends, Escape closes the tooltip, and the slider has the same text', async () => {
+  const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
+  show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
+  await untilDrawn('When the job will be done')
+  const tooltip = page.getByRole('tooltip')
+  const slider = page.getByRole('slider', { name: 'Points of the chart' })
+  await userEvent.keyboard('{Tab}{End}')
+  await expect.element(tooltip).toHaveTextContent('100 %Based on job: Job 1')
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', '100 %, Based on job: Job 1 compl 2 2025-11-18 02:00')
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  await expect.element(tooltip).toHaveTextContent('66.7 %Based on job: Job 3')
+  await userEvent.keyboard('{Home}')
+  await expect.element(tooltip).toHaveTextContent('33.3 %Based on job: Job 2')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tooltip).not.toBeInTheDocument()
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', 'The arrow keys go from point to point')
+})
+
+test('the pointer reads out the nearest point, and nothing once it has left', async () => {
+  show(<SpeedGapsChart speeds={[0.5, 1, 1.5]} />)
+  await untilDrawn('Speed (1 is as estimated)')
+  const slider = page.getByRole('slider')
+  const dots = [...document.querySelectorAll('figure svg circle')]
+  const box = slider.element().getBoundingClientRect()
+  for (const [index, text] of ['Speed 0.5, the slowest', 'Speed 1, gap 0.5'].entries()) {
+    const dot = dots[index]?.getBoundingClientRect() ?? new DOMRect()
+    const position = { x: dot.x - box.x + 8, y: dot.y - box.y + 8 }
+    await userEvent.hover(slider, { position })
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(`${text}Sensed`)
+  }
+  await userEvent.unhover(slider)
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+})
+
+test('a chart is drawn again in the width it gets', async () => {
+  show(<SpeedGapsChart speeds={[0.5, 1]} />, { width: 600 })
+  await untilDrawn('Speed (1 is as estimated)')
+  const drawing = () => document.querySelector('figure svg')?.getBoundingClientRect().width
+  expect(drawing()).toBe(600)
+  const wrapper = document.querySelector<HTMLElement>('main > div')
+  wrapper?.style.setProperty('width', '320px')
+  await expect.poll(drawing).toBe(320)
+})
+
 const all = (
   <>
     <h1>Charts</h1>
@@ -335,6 +383,49 @@ test('the table of very many former jobs has some of them, with the first and th
   expect(rows[1]?.[0]).toContain('Job 1 ')
   expect(rows.at(-1)?.[0]).toContain('Job 2001 ')
 })
+
+/** The texts that leave their drawing, and pairs of texts that overlap. */
+function misplacedTexts(): readonly string[] {
+  return [...document.querySelectorAll('figure svg')].flatMap((drawing) => {
+    const room = drawing.getBoundingClientRect()
+    const texts = [...drawing.querySelectorAll('text')].map((text) => ({
+      name: text.textContent,
+      box: text.getBoundingClientRect(),
+    }))
+    return texts.flatMap(({ name, box }, index) => [
+      ...(box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1
+        ? [`${name} leaves`]
+        : []),
+      ...texts
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            // A line is higher than its letters.
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 4,
+        )
+        .map((other) => `${name} over ${other.name}`),
+    ])
+  })
+}
+
+test.each([
+  { width: 300, language: 'ru' },
+  { width: 350, language: 'mixed' },
+  { width: 620, language: 'ru' },
+  { width: 900, language: 'mixed' },
+] as const)(
+  'no text leaves its chart or covers another one at $width px, $language',
+  async (display) => {
+    show(all, display)
+    await expect.poll(() => document.querySelectorAll('figure').length).toBeGreaterThan(9)
+    for (const figure of document.querySelectorAll('figure')) {
+      figure.scrollIntoView()
+      await expect.poll(() => figure.querySelector('svg')).not.toBeNull()
+    }
+    expect(misplacedTexts()).toEqual([])
+  },
+)
 
 test('500 former jobs are one line, and their drawing is no larger than that of five', async () => {
   const jobs = Array.from({ length: 500 }, (_, i) => doneIn(i + 1, 4 + ((i * 7919) % 97)))

@@ -11,13 +11,13 @@ import { chartsMessages } from '../../text/forecast/charts'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
-import { timeTick } from '../../ui/charts/drawing/timeAxis'
 import {
   linesOf,
   percentAt,
   scaleOf,
   type TimeScale,
   ticksOf,
+  timeTick,
 } from '../../ui/charts/drawing/timeScale'
 import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'

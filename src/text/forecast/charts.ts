@@ -10,6 +10,8 @@ export const chartsMessages = messages(
     notDrawn: 'The chart could not be drawn. Reload the page to try again.',
     /** The name of a chart's table that has not all rows. */
     some: (title: string, shown: number, total: number) => `${title}: ${shown} of ${total}`,
+    points: 'Points of the chart',
+    pointsHint: 'The arrow keys go from point to point',
     now: 'Now',
     percentAxis: '%',
     percent: (value: string) => `${value} %`,
@@ -64,7 +66,6 @@ export const chartsMessages = messages(
       absolute: 'Absolute',
       total: 'Total',
       productive: 'Productive',
-      unproductive: 'Unproductive',
       hoursAxis: 'Hours',
       ofTotal: (productive: string, total: string) => `${productive} of ${total} h`,
       more: (list: string) => `Also: ${list}`,
@@ -83,6 +84,8 @@ export const chartsMessages = messages(
   {
     notDrawn: 'График нарисовать не удалось. Перезагрузите страницу, чтобы попробовать снова.',
     some: (title, shown, total) => `${title}: ${shown} из ${total}`,
+    points: 'Точки графика',
+    pointsHint: 'Стрелки переходят от точки к точке',
     now: 'Сейчас',
     percentAxis: '%',
     percent: (value) => `${decimal(value)} %`,
@@ -139,7 +142,6 @@ export const chartsMessages = messages(
       absolute: 'Абсолютно',
       total: 'Всего',
       productive: 'Продуктивно',
-      unproductive: 'Непродуктивно',
       hoursAxis: 'Часы',
       ofTotal: (productive, total) => `${decimal(productive)} из ${decimal(total)} ч`,
       more: (list) => `Ещё: ${list}`,

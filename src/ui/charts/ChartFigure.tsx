@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import {
   Component,
   memo,
@@ -14,6 +12,7 @@ import { chartsMessages } from '../../text/forecast/charts'
 import { HeadRow } from '../page/HeadRow'
 import { Skeleton } from '../page/Loading'
 import { useMessages } from '../text'
+import styles from './ChartFigure.module.css'
 
 interface ChartRow {
   readonly key: string | number
@@ -42,26 +41,13 @@ interface ChartTableProps extends ChartData {
   readonly caption: string
 }
 
-const unseen = {
-  position: 'absolute',
-  insetBlockStart: 0,
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  // Screen readers read it all the same.
-  contain: 'strict',
-  contentVisibility: 'auto',
-} as const
-
 /** The data of a chart, for screen readers. */
 const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const { caption, columns, rows, total = rows.length } = props
   const messages = useMessages(chartsMessages)
   return (
     // A table is as wide as its contents whatever its styles say, so a box has to hide it.
-    <div style={unseen}>
+    <div className={styles.unseen}>
       <table>
         <caption>
           {total > rows.length ? messages.some(caption, rows.length, total) : caption}
@@ -132,13 +118,13 @@ function NearView({ height, children }: NearViewProps) {
   }, [isNear])
 
   return (
-    <Box ref={place} sx={{ height }}>
+    <div ref={place} style={{ height }}>
       {isNear ? (
         <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
       ) : (
         <Skeleton height={height} />
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -162,57 +148,27 @@ export function ChartFigure(props: ChartFigureProps) {
   const titleId = useId()
   const messages = useMessages(chartsMessages)
   return (
-    <Box
-      component="figure"
-      aria-labelledby={titleId}
-      sx={{ m: 0, minWidth: 0, position: 'relative' }}
-    >
-      <Typography
-        id={titleId}
-        component="figcaption"
-        variant={isSmall ? 'body2' : 'h3'}
-        sx={{ mb: isSmall ? 0.5 : 1, fontWeight: 600 }}
-      >
+    <figure aria-labelledby={titleId} className={styles.figure}>
+      <figcaption id={titleId} className={isSmall ? styles.smallTitle : styles.title}>
         {title}
-      </Typography>
+      </figcaption>
       {message !== undefined ? (
         <Message>{message}</Message>
       ) : (
         <>
-          <Box sx={drawingStyles}>
+          <div className={styles.drawing}>
             <DrawingBoundary fallback={<Message>{messages.notDrawn}</Message>}>
               <NearView height={height}>{children}</NearView>
             </DrawingBoundary>
-          </Box>
-          {note !== undefined && (
-            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {note}
-            </Typography>
-          )}
+          </div>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
           <ChartTable caption={title} {...data} />
         </>
       )}
-    </Box>
+    </figure>
   )
 }
 
-function Message({ children }: { readonly children: ReactNode }) {
-  return (
-    <Typography
-      variant="body2"
-      sx={{ px: 2, py: 3, borderRadius: 1, bgcolor: 'action.hover', color: 'text.secondary' }}
-    >
-      {children}
-    </Typography>
-  )
-}
-
-const drawingStyles = {
-  borderRadius: 1,
-  // The focusable element inside is as large as the drawing and shows no focus itself.
-  '&:has(:focus-visible)': {
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: 2,
-  },
-} as const
+const Message = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.message}>{children}</p>
+)

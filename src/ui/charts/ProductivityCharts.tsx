@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { lazy, useId, useMemo } from 'react'
 import { oneDecimal } from '../../domain/core/numbers'
 import { truncate } from '../../domain/core/text'
@@ -12,6 +10,7 @@ import type {
 import { chartsMessages } from '../../text/forecast/charts'
 import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
+import styles from './ProductivityCharts.module.css'
 
 const WeekdayDrawing = lazy(async () => ({
   default: (await import('./drawing/WeekdayDrawing')).WeekdayDrawing,
@@ -33,30 +32,21 @@ export function WeekdayChart({ weekdays }: WeekdayComparisonProps) {
   const titleId = useId()
   const messages = useMessages(chartsMessages)
   return (
-    <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} component="p" variant="h3" sx={{ mb: 1 }}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
         {messages.productivity.weekdays}
-      </Typography>
-      {isEmpty && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.productivity.nothingToCompare}
-        </Typography>
-      )}
-      <Box sx={panelsStyles}>
+      </p>
+      {isEmpty && <p className={styles.empty}>{messages.productivity.nothingToCompare}</p>}
+      <div className={styles.panels}>
         {!isEmpty &&
           weekdays.map(({ weekday, schedules }) => (
             <OneWeekday key={weekday} weekday={weekday} schedules={schedules} most={most} />
           ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
-
-const panelsStyles = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-} as const
 
 interface OneWeekdayProps {
   readonly weekday: ChartWeekday

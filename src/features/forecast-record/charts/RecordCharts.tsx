@@ -167,7 +167,7 @@ export function DriftChart({ periods, drift }: DriftChartProps) {
   )
 }
 
-const AXIS = { min: 0, max: 100, tickInterval: [0, 20, 40, 60, 80, 100] }
+const AXIS = { min: 0, max: 100, values: [0, 20, 40, 60, 80, 100] }
 
 /** Whether eight of ten dates were met, a few jobs at a time. */
 export function CoverageChart({ periods }: { readonly periods: readonly Period[] }) {

@@ -4,16 +4,16 @@ import { driftKind } from '../../../domain/forecast/record/record'
 import { factorAxis } from './factorAxis'
 
 test('ticks are round and inside the range', () => {
-  expect(factorAxis([0.8, 1, 3])).toMatchObject({ tickInterval: [1, 2] })
-  expect(factorAxis([1, 500])).toMatchObject({ tickInterval: [1, 3, 10, 30, 100, 300] })
+  expect(factorAxis([0.8, 1, 3])).toMatchObject({ values: [1, 2] })
+  expect(factorAxis([1, 500])).toMatchObject({ values: [1, 3, 10, 30, 100, 300] })
 })
 
 test('all values and ticks are inside the range', () => {
   const values = fc.array(fc.double({ min: 1e-4, max: 1e7, noNaN: true }), { minLength: 1 })
   fc.assert(
     fc.property(values, (shown) => {
-      const { min, max, tickInterval } = factorAxis(shown)
-      for (const value of [...shown, ...tickInterval]) {
+      const { min, max, values: ticks } = factorAxis(shown)
+      for (const value of [...shown, ...ticks]) {
         expect(value).toBeGreaterThanOrEqual(min)
         expect(value).toBeLessThanOrEqual(max)
       }
@@ -22,7 +22,7 @@ test('all values and ticks are inside the range', () => {
 })
 
 test('without a value the axis is centred on one', () => {
-  expect(factorAxis([])).toMatchObject({ tickInterval: [1] })
+  expect(factorAxis([])).toMatchObject({ values: [1] })
 })
 
 test('speed has changed when the typical time differs by more than chance', () => {

@@ -6,15 +6,16 @@ export const percent = (share: number): string => String(Math.round(share * 100)
 /** Beyond this factor between its ends an axis has ticks at 1, 3, 10 …, otherwise at 1, 2, 5 … */
 const WIDE = 30
 
-export interface FactorAxis {
-  readonly scaleType: 'log'
+/** The range of an axis, and the values that it labels. */
+export interface AxisRange {
   readonly min: number
   readonly max: number
-  readonly tickInterval: number[]
+  readonly values: readonly number[]
+  readonly isLogarithmic?: boolean
 }
 
 /** A logarithmic axis with room around all the values. */
-export function factorAxis(values: readonly number[]): FactorAxis {
+export function factorAxis(values: readonly number[]): AxisRange {
   const known = values.filter((value) => value > 0 && Number.isFinite(value))
   let least = known[0] ?? 1
   let most = least
@@ -24,10 +25,10 @@ export function factorAxis(values: readonly number[]): FactorAxis {
   }
   const min = least / 1.3
   const max = most * 1.3
-  return { scaleType: 'log', min, max, tickInterval: ticksOf(min, max) }
+  return { min, max, values: factorsIn(min, max), isLogarithmic: true }
 }
 
-function ticksOf(min: number, max: number): number[] {
+function factorsIn(min: number, max: number): readonly number[] {
   const steps = max / min > WIDE ? [1, 3] : [1, 2, 5]
   const ticks: number[] = []
   for (let power = Math.floor(Math.log10(min)); power <= Math.log10(max); power++) {

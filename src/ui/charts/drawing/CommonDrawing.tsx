@@ -1,12 +1,11 @@
-import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
-import { AreaPlot, FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { oneDecimal } from '../../../domain/core/numbers'
 import type { WeekdayHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
+import { bandAxis, numberAxis } from './axes'
+import { Area, Bars, EndLabels, endLabelsRoom, Line, Points } from './ChartMarks'
 import { INK, useAxisFigure } from './chartStyles'
-import { EndLabels } from './EndLabels'
-import { AREA_ONLY, Plot, PointTooltip } from './Plot'
+import { Plot } from './Plot'
 
 interface CommonDrawingProps {
   readonly weekdays: readonly WeekdayHours[]
@@ -22,81 +21,47 @@ export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
     (hours, { absoluteHours, totalHours }) => Math.max(hours, absoluteHours, totalHours),
     1,
   )
-  const valueFormatter = (hours: number | null) => messages.hours(oneDecimal(hours ?? 0))
+  const hoursOf = (hours: number) => messages.hours(oneDecimal(hours))
+  const productivity = weekdays.map(({ productiveHours }, x) => ({ x, y: productiveHours }))
   return (
     <Plot
       height={height}
-      margin={{ top: 28, right: 92, bottom: 4, left: 4 }}
+      right={endLabelsRoom([absolute, total, productive])}
       yName={hoursAxis}
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: weekdays.map(({ weekday }) => weekday),
-          categoryGapRatio: 0.45,
-          valueFormatter: (weekday: WeekdayHours['weekday'], { location }) =>
-            location === 'tick' ? messages.shortDays[weekday] : messages.days[weekday],
-        },
-      ]}
-      yAxis={[{ min: 0, max: most, width: 32, tickNumber: 4, valueFormatter: axisFigure }]}
-      series={[
-        {
-          type: 'line',
-          id: AREA_ONLY,
-          label: absolute,
-          area: true,
-          data: weekdays.map(({ absoluteHours }) => absoluteHours),
-          curve: 'step',
-          color: INK.shade,
-          valueFormatter,
-        },
-        {
-          type: 'bar',
-          id: 'total',
-          label: total,
-          data: weekdays.map(({ totalHours }) => totalHours),
-          color: INK.bar,
-          valueFormatter,
-        },
-        {
-          type: 'line',
-          id: 'productive',
-          label: productive,
-          data: weekdays.map(({ productiveHours }) => productiveHours),
-          curve: 'linear',
-          color: INK.good,
-          shape: 'circle',
-          showMark: true,
-          valueFormatter,
-        },
-      ]}
+      x={bandAxis(weekdays.map(({ weekday }) => messages.shortDays[weekday]))}
+      y={numberAxis({ min: 0, max: most }, axisFigure, 5)}
+      points={productivity}
+      linesOf={(index) => {
+        const day = weekdays[index]
+        if (!day) return []
+        return [
+          messages.days[day.weekday],
+          `${absolute}: ${hoursOf(day.absoluteHours)}`,
+          `${total}: ${hoursOf(day.totalHours)}`,
+          `${productive}: ${hoursOf(day.productiveHours)}`,
+        ]
+      }}
     >
-      <AreaPlot />
-      <BarPlot />
-      <LinePlot />
-      <MarkPlot />
+      <Area
+        // Each day has the same height from one side of its band to the other.
+        points={weekdays.flatMap(({ absoluteHours: y }, x) => [
+          { x: x - 0.5, y },
+          { x: x + 0.5, y },
+        ])}
+        ink={INK.shade}
+      />
+      <Bars values={weekdays.map(({ totalHours }) => totalHours)} ink={INK.bar} share={0.55} />
+      <Line points={productivity} ink={INK.good} />
+      <Points points={productivity} ink={INK.good} />
       {last && (
         <EndLabels
           labels={[
-            { text: absolute, value: last.absoluteHours, color: INK.quiet },
-            { text: total, value: last.totalHours, color: INK.accent },
-            { text: productive, value: last.productiveHours, color: INK.good },
+            { text: absolute, value: last.absoluteHours, ink: INK.quiet },
+            { text: total, value: last.totalHours, ink: INK.accent },
+            { text: productive, value: last.productiveHours, ink: INK.good },
           ]}
         />
       )}
-      <FocusedBar />
-      <FocusedLineMark />
-      <PointTooltip
-        linesOf={(index) => {
-          const day = weekdays[index]
-          if (!day) return []
-          return [
-            messages.days[day.weekday],
-            `${absolute}: ${valueFormatter(day.absoluteHours)}`,
-            `${total}: ${valueFormatter(day.totalHours)}`,
-            `${productive}: ${valueFormatter(day.productiveHours)}`,
-          ]
-        }}
-      />
     </Plot>
   )
 }

@@ -1,14 +1,13 @@
-import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { oneDecimal } from '../../../domain/core/numbers'
 import type { Ms } from '../../../domain/core/time'
 import type { DeviationPoint } from '../../../domain/forecast/speeds/deviation'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { LAYOUT } from '../../layout'
 import { useMessages } from '../../text'
-import { LikelyMarks, NowLine, RIGHT_MARGIN } from './ChartMarks'
+import { fixedTicks, useTimeAxis } from './axes'
+import { LikelyMarks, Line, NowLine, Points } from './ChartMarks'
 import { INK } from './chartStyles'
-import { Plot, PointTooltip } from './Plot'
-import { useTimeAxis } from './timeAxis'
+import { Plot } from './Plot'
 
 interface DeviationDrawingProps {
   readonly points: readonly DeviationPoint[]
@@ -17,6 +16,7 @@ interface DeviationDrawingProps {
 
 /** More marks than this merge into one thick line. */
 const MARKS_AT_MOST = 40
+const PERCENTS = { min: 0, max: 100, ticks: fixedTicks([0, 25, 50, 75, 100]), format: String }
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   const messages = useMessages(chartsMessages)
@@ -24,6 +24,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
     points.map(({ at }) => at),
     now,
   )
+  const drawn = points.map(({ at, percent }) => ({ x: at, y: percent }))
   const linesOf = (index: number) => {
     const point = points[index]
     return point
@@ -33,29 +34,18 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   return (
     <Plot
       height={LAYOUT.deviationChart}
-      margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
+      right={24}
       xName={messages.deviation.axis}
       yName={messages.percentAxis}
-      xAxis={[axis]}
-      yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 25, 50, 75, 100] }]}
-      series={[
-        {
-          type: 'line',
-          data: points.map(({ percent }) => percent),
-          curve: 'stepAfter',
-          color: INK.accent,
-          shape: 'circle',
-          showMark: points.length <= MARKS_AT_MOST,
-          valueFormatter: (_, { dataIndex }) => linesOf(dataIndex).join(' '),
-        },
-      ]}
+      x={axis}
+      y={PERCENTS}
+      points={drawn}
+      linesOf={linesOf}
     >
       <NowLine now={now} label={messages.now} />
-      <LinePlot />
-      <MarkPlot />
+      <Line points={drawn} ink={INK.accent} isStepped />
+      {points.length <= MARKS_AT_MOST && <Points points={drawn} ink={INK.accent} />}
       <LikelyMarks points={points} nameOf={(percent) => `${percent}%`} />
-      <FocusedLineMark />
-      <PointTooltip linesOf={linesOf} />
     </Plot>
   )
 }

@@ -1,11 +1,10 @@
-import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { LikelyMarks, NowLine, RIGHT_MARGIN } from './ChartMarks'
+import { fixedTicks, useTimeAxis } from './axes'
+import { LikelyMarks, Line, NowLine } from './ChartMarks'
 import { INK } from './chartStyles'
-import { Plot, PointTooltip } from './Plot'
-import { useTimeAxis } from './timeAxis'
+import { Plot } from './Plot'
 
 interface DoneByDrawingProps {
   readonly points: readonly { readonly at: Ms; readonly percent: number }[]
@@ -14,7 +13,7 @@ interface DoneByDrawingProps {
   readonly isSmall: boolean
 }
 
-const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
+const CHANCES = { min: 0, max: 100, ticks: fixedTicks([0, 50, 80, 100]), format: String }
 
 export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingProps) {
   const messages = useMessages(chartsMessages)
@@ -22,34 +21,27 @@ export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingPro
     points.map(({ at }) => at),
     now,
   )
-  const lineOf = (index: number) => {
+  const drawn = points.map(({ at, percent }) => ({ x: at, y: percent }))
+  const linesOf = (index: number) => {
     const point = points[index]
-    return point ? messages.doneBy.point(String(point.percent), dateOf(point.at)) : ''
+    if (point === undefined) return []
+    const date = formatDate(point.at, 'YYYY-MM-DD HH:mm')
+    return [messages.doneBy.point(String(point.percent), date)]
   }
   return (
     <Plot
       height={height}
-      margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
+      right={24}
       xName={messages.doneBy.axis}
       yName={messages.percentAxis}
-      xAxis={[axis]}
-      yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 50, 80, 100] }]}
-      series={[
-        {
-          type: 'line',
-          data: points.map(({ percent }) => percent),
-          curve: 'linear',
-          color: INK.accent,
-          showMark: false,
-          valueFormatter: (_, { dataIndex }) => lineOf(dataIndex),
-        },
-      ]}
+      x={axis}
+      y={CHANCES}
+      points={drawn}
+      linesOf={linesOf}
     >
       <NowLine now={now} label={messages.now} />
-      <LinePlot />
+      <Line points={drawn} ink={INK.accent} />
       <LikelyMarks points={points} nameOf={(percent) => `P${percent}`} isShort={isSmall} />
-      <FocusedLineMark />
-      <PointTooltip linesOf={(index) => [lineOf(index)]} />
     </Plot>
   )
 }

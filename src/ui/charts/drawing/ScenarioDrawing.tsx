@@ -1,94 +1,77 @@
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
-import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { oneDecimal } from '../../../domain/core/numbers'
 import type { ScenarioPoint } from '../../../domain/forecast/speeds/scenario'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { NowLine } from './ChartMarks'
+import { numberAxis, useTimeAxis } from './axes'
+import { EndLabels, endLabelsRoom, LevelLine, Line, NowLine, Points } from './ChartMarks'
 import { INK, useAxisFigure } from './chartStyles'
-import { EndLabels } from './EndLabels'
-import { Plot, PointTooltip } from './Plot'
-import { useTimeAxis } from './timeAxis'
+import { Plot } from './Plot'
 
 interface ScenarioDrawingProps {
   readonly points: readonly ScenarioPoint[]
   readonly height: number
 }
 
+/** More marks than this merge into one thick line. */
 const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
   const axisFigure = useAxisFigure()
   const messages = useMessages(chartsMessages)
   const { estimate, worst } = messages.scenario
-  const times = points.map(({ at }) => at)
-  const axis = useTimeAxis(times, null)
+  const axis = useTimeAxis(
+    points.map(({ at }) => at),
+    null,
+  )
   const last = points.at(-1)
-  const line = {
-    type: 'line',
-    curve: 'linear',
-    shape: 'circle',
-    showMark: ({ index }: { index: number }) =>
-      points.length <= MARKS_AT_MOST || index === points.length - 1,
-    valueFormatter: (value: number | null) => messages.percent(oneDecimal(value ?? 0)),
-  } as const
+  const series = [
+    { ink: INK.late, points: points.map((point) => ({ x: point.at, y: point.worst })) },
+    { ink: INK.accent, points: points.map((point) => ({ x: point.at, y: point.estimate })) },
+  ]
+  const percents = series.flatMap((line) => line.points.map(({ y }) => y))
+  const range = {
+    min: percents.reduce((least, percent) => Math.min(least, percent), 0),
+    max: percents.reduce((most, percent) => Math.max(most, percent), 100),
+  }
   return (
     <Plot
       height={height}
-      margin={{ top: 28, right: 64, bottom: 4, left: 4 }}
+      right={endLabelsRoom([estimate, worst])}
       xName={messages.scenario.axis}
       yName={messages.percentAxis}
-      // A single point needs no scale but its own moment.
-      xAxis={[{ ...axis, ...(times.length === 1 && { tickInterval: times }) }]}
-      yAxis={[
-        {
-          width: 40,
-          tickNumber: 5,
-          valueFormatter: axisFigure,
-          domainLimit: (min, max) => ({
-            min: Math.min(0, Number(min)),
-            max: Math.max(100, Number(max)),
-          }),
-        },
-      ]}
-      series={[
-        { ...line, id: 'worst', data: points.map((p) => p.worst), label: worst, color: INK.late },
-        {
-          ...line,
-          id: 'estimate',
-          data: points.map((p) => p.estimate),
-          label: estimate,
-          color: INK.accent,
-        },
-      ]}
+      x={axis}
+      y={numberAxis(range, axisFigure)}
+      points={points.map((point) => ({ x: point.at, y: point.estimate }))}
+      linesOf={(index) => {
+        const point = points[index]
+        if (!point) return []
+        return [
+          messages.scenario.label(point),
+          `${estimate}: ${messages.percent(oneDecimal(point.estimate))}`,
+          `${worst}: ${messages.percent(oneDecimal(point.worst))}`,
+        ]
+      }}
     >
-      <ChartsReferenceLine
-        y={100}
-        lineStyle={{ stroke: INK.quiet, strokeWidth: 1, opacity: 0.6 }}
-      />
+      <LevelLine value={100} isScale />
       {last?.logText === null && <NowLine now={last.at} label={messages.now} />}
-      <LinePlot />
-      <MarkPlot />
+      {series.map((line) => (
+        <Line key={line.ink} {...line} />
+      ))}
+      {series.map((line) => (
+        <Points
+          key={line.ink}
+          ink={line.ink}
+          points={line.points.slice(points.length <= MARKS_AT_MOST ? 0 : -1)}
+        />
+      ))}
       {last && (
         <EndLabels
           labels={[
-            { text: estimate, value: last.estimate, color: INK.accent },
-            { text: worst, value: last.worst, color: INK.late },
+            { text: estimate, value: last.estimate, ink: INK.accent },
+            { text: worst, value: last.worst, ink: INK.late },
           ]}
         />
       )}
-      <FocusedLineMark />
-      <PointTooltip
-        linesOf={(index) => {
-          const point = points[index]
-          if (!point) return []
-          return [
-            messages.scenario.label(point),
-            `${estimate}: ${messages.percent(oneDecimal(point.estimate))}`,
-            `${worst}: ${messages.percent(oneDecimal(point.worst))}`,
-          ]
-        }}
-      />
     </Plot>
   )
 }

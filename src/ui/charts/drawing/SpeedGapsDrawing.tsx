@@ -1,24 +1,17 @@
-import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
-import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
 import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { LevelLine } from './ChartMarks'
-import { haloed, INK, useAxisFigure } from './chartStyles'
-import { Plot } from './Plot'
+import { numberAxis } from './axes'
+import { ColourKey, LevelLine, Points } from './ChartMarks'
+import { INK, textWidth, useAxisFigure } from './chartStyles'
+import { ChartText, Plot, usePlot } from './Plot'
+import type { Place } from './PointReader'
 import { CROWDED, type SpeedGap } from './speedGaps'
 
-const LETTER_WIDTH = 6.5
 const LABEL_HEIGHT = 16
 /** Possible positions of the label, from the right end of its room to the left. */
 const SHARES = Array.from({ length: 21 }, (_, index) => 1 - index / 20)
-
-interface Place {
-  readonly x: number
-  readonly y: number
-}
 
 interface CloseLimitProps {
   readonly gaps: readonly SpeedGap[]
@@ -28,18 +21,17 @@ interface CloseLimitProps {
 /** The line that close gaps stay under, labelled where the fewest stems cross the label. */
 function CloseLimit({ gaps, limit }: CloseLimitProps) {
   const messages = useMessages(chartsMessages)
-  const xScale = useXScale<'linear'>()
-  const yScale = useYScale<'linear'>()
-  const { left, top, width } = useDrawingArea()
-  const y = Number(yScale(limit))
+  const { x: xScale, y: yScale, area } = usePlot()
+  const { left, right, top } = area
+  const y = yScale(limit)
   // If no gap is too wide the line is out of range, and there is nothing to distinguish.
   if (y < top) return null
   const name = messages.speeds.limit(FORECAST_SENSIBILITY, String(limit))
-  const nameWidth = name.length * LETTER_WIDTH
-  const room = Math.max(0, width - nameWidth)
+  const nameWidth = textWidth(name)
+  const room = Math.max(0, right - left - nameWidth)
   const points = gaps.map(({ speed, gap }) => ({
-    at: Number(xScale(speed)),
-    upTo: Number(yScale(gap ?? 0)),
+    at: xScale(speed),
+    upTo: yScale(gap ?? 0),
   }))
   function crossed(place: Place): number {
     let sum = 0
@@ -57,11 +49,11 @@ function CloseLimit({ gaps, limit }: CloseLimitProps) {
     .reduce((best, other) => (crossed(other) < crossed(best) ? other : best))
   return (
     <g>
-      <LevelLine y={y} />
+      <LevelLine value={limit} />
       {gaps.length <= CROWDED && (
-        <text x={place.x} y={place.y} style={haloed} fill={INK.good}>
+        <ChartText x={place.x} y={place.y} ink={INK.good}>
           {name}
-        </text>
+        </ChartText>
       )}
     </g>
   )
@@ -83,7 +75,7 @@ function speedDomain(gaps: readonly SpeedGap[]) {
   return { min: min - padding, max: max + padding }
 }
 
-const toPoint = ({ id, speed, gap }: SpeedGap) => ({ id, x: speed, y: gap ?? 0 })
+const toPoint = ({ speed, gap }: SpeedGap) => ({ x: speed, y: gap ?? 0 })
 
 export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps) {
   const axisFigure = useAxisFigure()
@@ -92,105 +84,50 @@ export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps)
   const sensedGaps = gaps.filter(({ isSensed }) => isSensed)
   const otherGaps = gaps.filter(({ isSensed }) => !isSensed)
   const widest = gaps.reduce((most, { gap }) => Math.max(most, gap ?? 0), 0)
-  const describe = (shown: readonly SpeedGap[]) => (_: unknown, context: { dataIndex: number }) => {
-    const one = shown[context.dataIndex]
-    if (one === undefined) return ''
-    const speed = String(round(one.speed, SPEED_DECIMALS))
-    return one.gap === null ? slowest(speed) : point(speed, String(one.gap))
-  }
-  const isCrowded = gaps.length > CROWDED
-  const markerSize = isCrowded ? 3 : 5
+  const radius = gaps.length > CROWDED ? 3 : 5
+  const key = [{ text: `● ${sensed}`, ink: INK.accent }]
   return (
     <Plot
       height={height}
-      margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
       xName={messages.speeds.axis}
       yName={messages.speeds.gapAxis}
-      xAxis={[
-        {
-          ...speedDomain(gaps),
-          domainLimit: 'strict',
-          height: 44,
-          tickNumber: 5,
-          valueFormatter: axisFigure,
-        },
-      ]}
-      yAxis={[
-        {
-          min: 0,
-          max: widest > 0 ? widest * 1.1 : 1,
-          width: 40,
-          tickNumber: 4,
-          valueFormatter: axisFigure,
-        },
-      ]}
-      series={[
-        {
-          type: 'scatter',
-          id: 'apart',
-          label: apart,
-          data: otherGaps.map(toPoint),
-          color: INK.quiet,
-          markerSize,
-          valueFormatter: describe(otherGaps),
-        },
-        {
-          type: 'scatter',
-          id: 'sensed',
-          label: sensed,
-          data: sensedGaps.map(toPoint),
-          color: INK.accent,
-          markerSize,
-          valueFormatter: describe(sensedGaps),
-        },
-      ]}
+      x={numberAxis(speedDomain(gaps), axisFigure)}
+      y={numberAxis({ min: 0, max: widest > 0 ? widest * 1.1 : 1 }, axisFigure, 5)}
+      points={gaps.map(toPoint)}
+      nearestBy="both"
+      linesOf={(index) => {
+        const one = gaps[index]
+        if (one === undefined) return []
+        const speed = String(round(one.speed, SPEED_DECIMALS))
+        return [
+          one.gap === null ? slowest(speed) : point(speed, String(one.gap)),
+          one.isSensed ? sensed : apart,
+        ]
+      }}
     >
       <Stems gaps={gaps} />
-      <ScatterPlot />
+      <Points points={otherGaps.map(toPoint)} ink={INK.quiet} radius={radius} />
+      <Points points={sensedGaps.map(toPoint)} ink={INK.accent} radius={radius} />
       {limit !== null && <CloseLimit gaps={gaps} limit={limit} />}
-      <Key sensed={sensed} apart={otherGaps.length > 0 ? apart : null} />
-      <FocusedScatterMark />
-      <ChartsTooltip trigger="item" />
+      <ColourKey
+        entries={otherGaps.length > 0 ? [...key, { text: `● ${apart}`, ink: INK.quiet }] : key}
+      />
     </Plot>
   )
 }
 
 function Stems({ gaps }: { readonly gaps: readonly SpeedGap[] }) {
-  const xScale = useXScale<'linear'>()
-  const yScale = useYScale<'linear'>()
-  const bottom = Number(yScale(0))
-  return gaps.map(({ id, speed, gap, isSensed }) => {
-    const x = Number(xScale(speed))
-    return (
-      <line
-        key={id}
-        x1={x}
-        x2={x}
-        y1={bottom}
-        y2={Number(yScale(gap ?? 0))}
-        stroke={isSensed ? INK.accent : INK.quiet}
-        strokeWidth={gaps.length > CROWDED ? 1 : 2}
-        opacity={0.45}
-      />
-    )
-  })
-}
-
-interface KeyProps {
-  readonly sensed: string
-  readonly apart: string | null
-}
-
-function Key({ sensed, apart }: KeyProps) {
-  const { left, top, width } = useDrawingArea()
-  return (
-    <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>
-      <tspan fill={INK.accent}>● {sensed}</tspan>
-      {apart !== null && (
-        <tspan fill={INK.quiet} dx={10}>
-          ● {apart}
-        </tspan>
-      )}
-    </text>
-  )
+  const { x: xScale, y: yScale } = usePlot()
+  return gaps.map(({ id, speed, gap, isSensed }) => (
+    <line
+      key={id}
+      x1={xScale(speed)}
+      x2={xScale(speed)}
+      y1={yScale(0)}
+      y2={yScale(gap ?? 0)}
+      stroke={isSensed ? INK.accent : INK.quiet}
+      strokeWidth={gaps.length > CROWDED ? 1 : 2}
+      opacity={0.45}
+    />
+  ))
 }

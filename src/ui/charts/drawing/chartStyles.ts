@@ -1,7 +1,7 @@
 import { round } from '../../../domain/core/numbers'
+import { truncate } from '../../../domain/core/text'
 import { decimal } from '../../../text/base/figureIn'
 import { useLanguage } from '../../text'
-import { theme } from '../../theme'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
@@ -14,32 +14,49 @@ export function useAxisFigure(): (value: number) => string {
   }
 }
 
-const { palette } = theme.vars
+const colour = (name: string) => `var(--hc-palette-${name})`
+const [accent, quiet, paper] = [
+  colour('primary-main'),
+  colour('text-secondary'),
+  colour('background-paper'),
+]
 
 /** Colours that follow the theme, each readable as text. */
 export const INK = {
-  accent: palette.primary.main,
-  late: palette.error.main,
-  good: palette.success.main,
-  text: palette.text.primary,
-  quiet: palette.text.secondary,
-  line: palette.divider,
-  paper: palette.background.paper,
+  accent,
+  late: colour('error-main'),
+  good: colour('success-main'),
+  text: colour('text-primary'),
+  quiet,
+  line: colour('divider'),
+  paper,
   /** Fills for backgrounds, not for text. */
-  shade: `color-mix(in srgb, ${palette.text.secondary} 16%, ${palette.background.paper})`,
-  bar: `color-mix(in srgb, ${palette.primary.main} 45%, ${palette.background.paper})`,
+  shade: `color-mix(in srgb, ${quiet} 16%, ${paper})`,
+  bar: `color-mix(in srgb, ${accent} 45%, ${paper})`,
 } as const
 
-export const FONT_SIZE = 12
+const FONT_SIZE = 12
 /** With less space than this two labels overlap. */
 export const LABEL_GAP = 15
 
-/** Text that stays readable over a line. */
-export const haloed = {
-  fontSize: FONT_SIZE,
-  fontFamily: theme.typography.fontFamily,
-  paintOrder: 'stroke',
-  stroke: palette.background.paper,
-  strokeWidth: 4,
-  strokeLinejoin: 'round',
-} as const
+let pen: CanvasRenderingContext2D | null = null
+const widths = new Map<string, number>()
+
+/** The width of a label. A canvas measures it without a layout of the page. */
+export function textWidth(text: string): number {
+  if (pen === null) {
+    pen = document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = `${FONT_SIZE}px ${getComputedStyle(document.body).fontFamily}`
+  }
+  const width = widths.get(text) ?? pen?.measureText(text).width ?? text.length * FONT_SIZE
+  widths.set(text, width)
+  return width
+}
+
+/** The name, or as many of its letters as there is room for. */
+export function fittedName(name: string, room: number): string {
+  const width = textWidth(name)
+  if (width <= room) return name
+  const letters = Math.floor((name.length * (room - textWidth('...'))) / width)
+  return truncate(name, Math.max(1, letters))
+}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { HOUR, type Ms } from '../../../domain/core/time'
+import { DAY, formatDate, HOUR, type Ms } from '../../../domain/core/time'
 import type { DateRange, ProjectJobForecast } from '../../../domain/forecast/plan/project'
 import type { Zoom } from '../../../routing/query'
 import { INK } from './chartStyles'
@@ -83,6 +83,30 @@ function ticksBy(step: Step, scale: TimeScale, most: number): readonly Ms[] {
 export function ticksOf(scale: TimeScale): readonly Ms[] {
   const step = STEPS.findLast((each) => ticksBy(each, scale, LEAST).length === LEAST) ?? STEPS[0]
   return step ? ticksBy(step, scale, Number.POSITIVE_INFINITY) : []
+}
+
+/**
+ * Round moments of the local calendar, as many as possible but not more than `most`; null if even
+ * the longest step has more.
+ */
+export function momentsIn(scale: TimeScale, most: number, isByDay: boolean): readonly Ms[] | null {
+  const step = STEPS.find(
+    (each) => !(isByDay && each[2] > 0) && ticksBy(each, scale, most + 1).length <= most,
+  )
+  return step ? ticksBy(step, scale, most) : null
+}
+
+export const hasHours = ({ min, max }: TimeScale): boolean => max - min <= 4 * DAY
+
+/**
+ * A moment as short as its neighbours allow: with hours within a few days, with years over a few
+ * years.
+ */
+export function timeTick(at: Ms, domain: TimeScale): string {
+  const whole = formatDate(at, 'YYYY-MM-DD HH:mm')
+  if (domain.max - domain.min > 300 * DAY) return whole.slice(0, whole.lastIndexOf('-'))
+  const day = formatDate(at, 'DD MMM')
+  return hasHours(domain) ? `${whole.slice(-5)}\n${day}` : day
 }
 
 const STEP_OF: Readonly<Record<Zoom, Step>> = { day: [0, 1, 0], week: [0, 7, 0], month: [1, 0, 0] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spread } from './EndLabels'
+import { spread } from './ChartMarks'
 
 const room = { gap: 15, min: 0, max: 200 }
 
