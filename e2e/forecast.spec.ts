@@ -46,59 +46,60 @@ const momentsIn = async (where: Locator): Promise<number[]> => {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hindcast:topLevel'))
 
-test('the forecast of a running job is ascending dates in the future, with the jobs it is based on', async ({
-  page,
-  open,
-}) => {
+test('the forecast of a running job', async ({ page, open, list }) => {
   await open(`/jobs/${RUNNING}`, state)
   await expect(dateOf(page, 'P95')).toHaveText(/\d/)
-  const dates = await momentsIn(card(page).getByRole('definition'))
-  expect(dates).toHaveLength(3)
-  expect(dates).toEqual([...dates].sort((a, b) => a - b))
-  expect(dates[0]).toBeGreaterThan(now - HOUR / 60)
-  await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 2')
-  await expect(card(page)).toContainText('Finished jobs of others: 1')
-  const top = card(page).getByRole('list', { name: 'Jobs that count most' })
-  await expect(top.getByRole('link')).toHaveText([
-    'Payment by card',
-    'Import of orders',
-    'Weekly report',
-  ])
-})
-
-test('a what-if moves the dates, and neither stores nor outlives anything', async ({
-  page,
-  open,
-}) => {
-  await open(`/jobs/${RUNNING}`, state)
-  await expect(dateOf(page, 'P80')).toHaveText(/\d/)
-  const planned = (await dateOf(page, 'P80').textContent()) ?? ''
-  const [plannedAt = 0] = await momentsIn(dateOf(page, 'P80'))
-  // The forecast as planned is saved when it is shown.
-  await expect.poll(() => stored(page)).toContain('"forecasts"')
-  const before = await stored(page)
-  await card(page).getByRole('button', { name: 'What if…' }).click()
-  await card(page).getByLabel('Amount of work').selectOption('3')
-  await expect(dateOf(page, 'P80')).not.toHaveText(planned)
-  const [supposedAt = 0] = await momentsIn(dateOf(page, 'P80'))
-  expect(supposedAt).toBeGreaterThan(plannedAt)
-  await card(page).getByLabel('Done by', { exact: true }).selectOption({ label: 'Bob Stone' })
-  await expect(card(page)).toContainText('Finished jobs of Bob Stone: 1')
-  expect(await stored(page)).toBe(before)
-  await card(page).getByRole('button', { name: 'Reset' }).click()
-  await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 2')
-  await expect(card(page)).not.toContainText('Based on the what-if below')
-})
-
-test('an excluded job no longer counts, and is named', async ({ page, open }) => {
-  await open(`/jobs/${idOf(3)}`, state)
-  await page.getByRole('switch', { name: 'Counts as evidence' }).uncheck()
-  await expect(page.getByRole('main')).toContainText('Excluded: no forecast uses it.')
-  await page.goto(`./#/jobs/${RUNNING}`)
-  await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 1')
-  await expect(card(page)).toContainText('Excluded manually: Import of orders')
-  await page.reload()
-  await expect(card(page)).toContainText('Excluded manually: Import of orders')
+  await test.step('is ascending dates in the future, with the jobs it is based on', async () => {
+    const dates = await momentsIn(card(page).getByRole('definition'))
+    expect(dates).toHaveLength(3)
+    expect(dates).toEqual([...dates].sort((a, b) => a - b))
+    expect(dates[0]).toBeGreaterThan(now - HOUR / 60)
+    await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 2')
+    await expect(card(page)).toContainText('Finished jobs of others: 1')
+    const top = card(page).getByRole('list', { name: 'Jobs that count most' })
+    await expect(top.getByRole('link')).toHaveText([
+      'Payment by card',
+      'Import of orders',
+      'Weekly report',
+    ])
+  })
+  await test.step('a what-if moves the dates, and neither stores nor outlives anything', async () => {
+    const planned = (await dateOf(page, 'P80').textContent()) ?? ''
+    const [plannedAt = 0] = await momentsIn(dateOf(page, 'P80'))
+    // The forecast as planned is saved when it is shown.
+    await expect.poll(() => stored(page)).toContain('"forecasts"')
+    const before = await stored(page)
+    await card(page).getByRole('button', { name: 'What if…' }).click()
+    await card(page).getByLabel('Amount of work').selectOption('3')
+    await expect(dateOf(page, 'P80')).not.toHaveText(planned)
+    const [supposedAt = 0] = await momentsIn(dateOf(page, 'P80'))
+    expect(supposedAt).toBeGreaterThan(plannedAt)
+    await card(page).getByLabel('Done by', { exact: true }).selectOption({ label: 'Bob Stone' })
+    await expect(card(page)).toContainText('Finished jobs of Bob Stone: 1')
+    expect(await stored(page)).toBe(before)
+    await card(page).getByRole('button', { name: 'Reset' }).click()
+    await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 2')
+    await expect(card(page)).not.toContainText('Based on the what-if below')
+  })
+  await test.step('the drawer shows the same in a line', async () => {
+    await open(`/jobs?openDrawer=1&lastSeenJob=${RUNNING}`)
+    const line = list.drawer.getByRole('list', { name: 'Likely dates' })
+    await expect(line.getByRole('listitem')).toHaveText([
+      /^P50 \w{3} \d/,
+      /^P80 \w{3} \d/,
+      /^P95 \w{3} \d/,
+    ])
+  })
+  await test.step('an excluded job no longer counts, and is named', async () => {
+    await open(`/jobs/${idOf(3)}`)
+    await page.getByRole('switch', { name: 'Counts as evidence' }).uncheck()
+    await expect(page.getByRole('main')).toContainText('Excluded: no forecast uses it.')
+    await open(`/jobs/${RUNNING}`)
+    await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 1')
+    await expect(card(page)).toContainText('Excluded manually: Import of orders')
+    await page.reload()
+    await expect(card(page)).toContainText('Excluded manually: Import of orders')
+  })
 })
 
 test('without evidence it says so and how wide the range is; without an estimate where its dates come from', async ({
@@ -110,16 +111,6 @@ test('without evidence it says so and how wide the range is; without an estimate
   await expect(card(page)).toContainText(/90% likely between \d/)
   await page.goto(`./#/jobs/${idOf(4)}`)
   await expect(card(page)).toContainText('the dates come from what such jobs usually took')
-})
-
-test('the drawer shows the same in a line', async ({ open, list }) => {
-  await open(`/jobs?openDrawer=1&lastSeenJob=${RUNNING}`, state)
-  const line = list.drawer.getByRole('list', { name: 'Likely dates' })
-  await expect(line.getByRole('listitem')).toHaveText([
-    /^P50 \w{3} \d/,
-    /^P80 \w{3} \d/,
-    /^P95 \w{3} \d/,
-  ])
 })
 
 test('a job or project has one date per level, wherever it is shown', async ({ page, open }) => {

@@ -2,72 +2,67 @@ import { devices, type Locator } from '@playwright/test'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
-test('the footer shows copyright, version, commit, branch and the storage in use', async ({
+test('the footer shows copyright, version, commit, branch and the storage in use, and paper the page alone', async ({
+  page,
   open,
   frame,
 }) => {
-  await open('/', stateOf([job(1, 'x'.repeat(2000))]))
+  await open('/forecast', stateOf([job(1, 'x'.repeat(2000))]))
+  await expect(frame.heading).toBeVisible()
   await expect(frame.footer).toContainText(`© 2019–${new Date().getFullYear()} Hindcast`)
   await expect(frame.footer).toContainText('Version 2.1.4-beta-socket-exp')
   await expect(frame.footer).toContainText(/Commit \S+/)
   await expect(frame.footer).toContainText(/Branch \S+/)
   await expect(frame.footer).toContainText(/Local storage 2\.\d KB of 5 MB/)
-})
-
-test('the menu links to home, employees and last activity, and shows that the socket is connected', async ({
-  open,
-  frame,
-}) => {
-  await open('/about')
-  for (const [link, path] of [
-    ['Employees', '/employees'],
-    ['Last Activity', '/last-activity'],
-    ['Home', '/'],
-  ] as const) {
-    await frame.menuButton.click()
-    await frame.quickLinks.getByRole('link', { name: link }).click()
-    await expect.poll(() => frame.path()).toBe(path)
-    await expect(frame.quickLinks).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [page.getByRole('banner'), frame.dock, page.getByRole('contentinfo')]) {
+    await expect(part).toBeHidden()
   }
-  await expect(frame.menuButton).toHaveAccessibleName('Menu, connected')
+  await expect(frame.heading).toBeVisible()
 })
 
-test('the menu can be opened, navigated, used and closed by keyboard alone', async ({
-  page,
-  open,
-  frame,
-}) => {
-  await open('/about')
-  await frame.menuButton.focus()
-  await page.keyboard.press('Enter')
-  await expect(frame.quickLinks.getByRole('link', { name: 'Home' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(frame.quickLinks.getByRole('link', { name: 'Employees' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(frame.quickLinks).toBeHidden()
-  await expect(frame.menuButton).toBeFocused()
-})
-
-test('the first Tab offers to skip to the content', async ({ page, open, frame }) => {
+test('the frame by keyboard and by its menu', async ({ page, open, frame }) => {
   await open('/about')
   await expect(frame.heading).toBeVisible()
-  await page.reload()
-  await expect(frame.heading).toBeVisible()
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await test.step('the first Tab offers to skip to the content', async () => {
+    await page.reload()
+    await expect(frame.heading).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  })
+  await test.step('the menu can be opened, navigated, used and closed by keyboard alone', async () => {
+    await frame.menuButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(frame.quickLinks.getByRole('link', { name: 'Home' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(frame.quickLinks.getByRole('link', { name: 'Employees' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(frame.quickLinks).toBeHidden()
+    await expect(frame.menuButton).toBeFocused()
+  })
+  await test.step('it links to home, employees and last activity, and shows that the socket is connected', async () => {
+    for (const [link, path] of [
+      ['Employees', '/employees'],
+      ['Last Activity', '/last-activity'],
+      ['Home', '/'],
+    ] as const) {
+      await frame.menuButton.click()
+      await frame.quickLinks.getByRole('link', { name: link }).click()
+      await expect.poll(() => frame.path()).toBe(path)
+      await expect(frame.quickLinks).toBeHidden()
+    }
+    await expect(frame.menuButton).toHaveAccessibleName('Menu, connected')
+  })
 })
 
-test.describe('pinned jobs', () => {
+test('pinned jobs', async ({ page, open, frame }) => {
   const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }
-  const state = stateOf([job(1, 'Checkout', assigned), job(2, 'Import')], [1, 2])
-
-  test('are counted, listed with their assignee, and link to the job with the current query', async ({
-    page,
-    open,
-    frame,
-  }) => {
-    await open('/jobs?assignedTo=5&page=2', state)
+  await open(
+    '/jobs?assignedTo=5&page=2',
+    stateOf([job(1, 'Checkout', assigned), job(2, 'Import')], [1, 2]),
+  )
+  await test.step('are counted, listed with their assignee, and link to the job with the current query', async () => {
     await expect(frame.pinnedToggle).toContainText('2')
     await frame.pinnedToggle.click()
     await expect(frame.pinnedPanel.getByRole('listitem')).toHaveCount(2)
@@ -75,24 +70,26 @@ test.describe('pinned jobs', () => {
     await frame.pinnedPanel.getByRole('link', { name: 'Checkout' }).click()
     await expect(frame.heading).toHaveText(/Checkout/)
     expect(new URL(page.url()).hash).toBe(`#/jobs/${idOf(1)}?assignedTo=5&page=2`)
-  })
-
-  test('are unpinned one by one, and stay so after a reload', async ({ page, open, frame }) => {
-    await open('/', state)
     await frame.pinnedToggle.click()
-    await frame.pinnedJob('Checkout').getByRole('button', { name: 'Unpin job' }).click()
-    await expect(frame.pinnedJob('Checkout')).toBeHidden()
-    await expect(frame.pinnedToggle).toContainText('1')
-    await page.reload()
-    await expect(frame.pinnedToggle).toContainText('1')
+    await expect(frame.pinnedPanel).toBeHidden()
   })
-
-  test('close by Escape, which gives the focus back, and by a click beside the panel', async ({
-    page,
-    open,
-    frame,
-  }) => {
-    await open('/', state)
+  await test.step('have their own history, where the panel is not needed', async () => {
+    await open('/jobs?page=2')
+    await expect(frame.heading).toHaveText('Jobs')
+    await frame.pinnedToggle.click()
+    await frame.pinnedPanel.getByRole('link', { name: 'Last activity' }).click()
+    await expect(frame.heading).toHaveText(/History/)
+    const [path, search] = frame.path().split('?')
+    expect(path).toBe(`/last-activity/${idOf(1)},${idOf(2)}`)
+    expect(new URLSearchParams(search).get('from')).toBe('/jobs?page=2')
+    await expect(frame.pinnedToggle).toBeHidden()
+    await page.goBack()
+    await frame.pinnedToggle.click()
+    await expect(frame.pinnedPanel).toBeHidden()
+  })
+  await test.step('close by Escape, which gives the focus back, and by a click beside the panel', async () => {
+    await open('/')
+    await expect(frame.heading).toHaveText('Forecasts made from hindsight')
     await frame.pinnedToggle.click()
     await frame.pinnedPanel.getByRole('link', { name: 'Checkout' }).focus()
     await page.keyboard.press('Escape')
@@ -104,18 +101,13 @@ test.describe('pinned jobs', () => {
     await frame.heading.click()
     await expect(frame.pinnedPanel).toBeHidden()
   })
-
-  test('have their own history, where the panel is not needed', async ({ page, open, frame }) => {
-    await open('/jobs?page=2', state)
+  await test.step('are unpinned one by one, and stay so after a reload', async () => {
     await frame.pinnedToggle.click()
-    await frame.pinnedPanel.getByRole('link', { name: 'Last activity' }).click()
-    await expect(frame.heading).toHaveText(/History/)
-    const [path, search] = frame.path().split('?')
-    expect(path).toBe(`/last-activity/${idOf(1)},${idOf(2)}`)
-    expect(new URLSearchParams(search).get('from')).toBe('/jobs?page=2')
-    await expect(frame.pinnedToggle).toBeHidden()
-    await page.goBack()
-    await expect(frame.pinnedToggle).toBeVisible()
+    await frame.pinnedJob('Checkout').getByRole('button', { name: 'Unpin job' }).click()
+    await expect(frame.pinnedJob('Checkout')).toBeHidden()
+    await expect(frame.pinnedToggle).toContainText('1')
+    await page.reload()
+    await expect(frame.pinnedToggle).toContainText('1')
   })
 })
 
@@ -147,60 +139,51 @@ test('on a wide window the dock has the page’s column, and the demo’s drawer
   expect(Math.abs((toggle?.x ?? 0) - (heading?.x ?? 0))).toBeLessThanOrEqual(16)
 })
 
-test('paper shows the page alone', async ({ page, open, frame }) => {
-  await open('/forecast', stateOf([job(1, 'Checkout')]))
-  await expect(frame.heading).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const part of [page.getByRole('banner'), frame.dock, page.getByRole('contentinfo')]) {
-    await expect(part).toBeHidden()
-  }
-  await expect(frame.heading).toBeVisible()
-})
-
-test('the theme can be switched and is remembered', async ({ page, open, frame }) => {
+test('theme and language can be switched and are remembered, memory is drawn, and far down there is a way up', async ({
+  page,
+  open,
+  frame,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('/')
   await expect(frame.heading).toBeVisible()
+  await test.step('memory use is drawn', () =>
+    expect(frame.dock.getByText(/^\d.* MB$/)).toBeVisible())
+  await test.step('far down a page there is a way back to its top', async () => {
+    const viewport = page.viewportSize()
+    await expect(frame.scrollToTop).toBeHidden()
+    await page.setViewportSize({ width: 800, height: 160 })
+    await page.evaluate(() => window.scrollTo(0, 450))
+    await expect(frame.scrollToTop).toBeVisible()
+    await frame.scrollToTop.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(frame.scrollToTop).toBeHidden()
+    if (viewport) await page.setViewportSize(viewport)
+  })
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await frame.choose('Dark')
   await expect.poll(background).not.toBe(light)
   const dark = await background()
-  await page.reload()
-  await expect(frame.heading).toBeVisible()
-  expect(await background()).toBe(dark)
-  await frame.choose('System')
-  await expect.poll(background).toBe(light)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(background).toBe(dark)
-})
-
-test('the language can be switched and is remembered', async ({ page, open, frame }) => {
-  await open('/')
   await frame.choose('Русский')
-  await expect(page.getByRole('link', { name: 'Задачи' }).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Задачи' }).first()).toBeVisible()
-})
-
-test('memory use is drawn, or shown as unknown', async ({ page, open, frame }) => {
-  await open('/')
-  await expect(frame.dock.getByText(/^\d.* MB$/)).toBeVisible()
+  const inRussian = page.getByRole('link', { name: 'Задачи' }).first()
+  await expect(inRussian).toBeVisible()
   await page.addInitScript(() => Object.defineProperty(performance, 'memory', { value: undefined }))
   await page.reload()
-  await expect(frame.dock.getByText('Memory stat isnt supported')).toBeVisible()
-})
-
-test('far down a page there is a way back to its top', async ({ page, open, frame }) => {
-  await open('/')
   await expect(frame.heading).toBeVisible()
-  await expect(frame.scrollToTop).toBeHidden()
-  await page.setViewportSize({ width: 800, height: 160 })
-  await page.evaluate(() => window.scrollTo(0, 450))
-  await expect(frame.scrollToTop).toBeVisible()
-  await frame.scrollToTop.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(frame.scrollToTop).toBeHidden()
+  await test.step('theme and language are remembered', async () => {
+    expect(await background()).toBe(dark)
+    await expect(inRussian).toBeVisible()
+  })
+  await test.step('a system that has changed is followed', async () => {
+    await frame.choose('English')
+    await frame.choose('System')
+    await expect.poll(background).toBe(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(background).toBe(dark)
+  })
+  await test.step('memory use that cannot be known is shown as unknown', () =>
+    expect(frame.dock.getByText('Memory stat isnt supported')).toBeVisible())
 })
 
 test('a page that fails leaves the frame intact and says what happened', async ({

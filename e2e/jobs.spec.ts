@@ -42,23 +42,19 @@ test('a job is created in a second, comes first, and is still there after a relo
   await expect(frame.footer).not.toContainText('Local storage 0 Bytes')
 })
 
-test.describe('filters', () => {
-  const state = stateOf([
-    job(6, 'Fresh'),
-    running(5, 'Late', 5),
-    running(4, 'In time', -50),
-    done(3, 'Ready'),
-    job(2, 'Parent', { relations: { parent: null, children: [idOf(1)] } }),
-    job(1, 'Child', { relations: { parent: idOf(2), children: [] } }),
-  ])
-
-  test('a second click resets the filter, and the browser goes back and forth', async ({
-    page,
-    open,
-    list,
-    frame,
-  }) => {
-    await open('/jobs', state)
+test('filters and saved views', async ({ page, open, list, frame }) => {
+  await open(
+    '/jobs',
+    stateOf([
+      job(6, 'Fresh'),
+      running(5, 'Late', 5),
+      running(4, 'In time', -50),
+      done(3, 'Ready'),
+      job(2, 'Parent', { relations: { parent: null, children: [idOf(1)] } }),
+      job(1, 'Child', { relations: { parent: idOf(2), children: [] } }),
+    ]),
+  )
+  await test.step('a second click resets the filter, and the browser goes back and forth', async () => {
     await list.chip('Completed (1)').click()
     await expect(list.rows).toHaveCount(1)
     await list.chip('Completed (1)').click()
@@ -70,15 +66,8 @@ test.describe('filters', () => {
     await expect(list.rows).toHaveCount(6)
     expect(frame.path()).toBe('/jobs')
   })
-
-  test('a saved view is dragged to its place, and is there after a reload', async ({
-    page,
-    open,
-    list,
-    frame,
-  }) => {
+  await test.step('a saved view is dragged to its place, and is there after a reload', async () => {
     const pills = page.getByRole('list', { name: 'Saved views' }).locator('[aria-pressed]')
-    await open('/jobs', state)
     for (const words of ['late', 'in']) {
       await page.getByRole('searchbox', { name: 'Filter jobs' }).fill(words)
       await list.chip('Save view').click()
@@ -98,29 +87,30 @@ test.describe('filters', () => {
   })
 })
 
-test.describe('pages', () => {
-  test('have ten jobs each and are turned at the bottom', async ({ page, open, list, frame }) => {
-    await open('/jobs', many(23))
-    await expect(list.rows).toHaveCount(10)
-    await expect(page.getByText('1 - 10 of 23')).toBeVisible()
-    await expect(list.previousPage).toBeDisabled()
-    await list.nextPage.click()
-    await expect(page.getByText('11 - 20 of 23')).toBeVisible()
-    expect(frame.path()).toBe('/jobs?page=2')
-    await list.nextPage.click()
-    await expect(list.rows).toHaveCount(3)
-    await expect(page.getByText('3 / 3')).toBeVisible()
-    await expect(list.nextPage).toBeDisabled()
-    await page.goBack()
-    await expect(page.getByText('11 - 20 of 23')).toBeVisible()
-  })
+test('pages have ten jobs each and are turned at the bottom, and the job seen last is found, scrolled to and marked', async ({
+  page,
+  open,
+  list,
+  frame,
+}) => {
+  await open('/jobs', many(23))
+  await expect(list.rows).toHaveCount(10)
+  await expect(page.getByText('1 - 10 of 23')).toBeVisible()
+  await expect(list.previousPage).toBeDisabled()
+  await list.nextPage.click()
+  await expect(page.getByText('11 - 20 of 23')).toBeVisible()
+  expect(frame.path()).toBe('/jobs?page=2')
+  await list.nextPage.click()
+  await expect(list.rows).toHaveCount(3)
+  await expect(page.getByText('3 / 3')).toBeVisible()
+  await expect(list.nextPage).toBeDisabled()
+  await page.goBack()
+  await expect(page.getByText('11 - 20 of 23')).toBeVisible()
 
-  test('the job seen last is found, scrolled to and marked', async ({ open, list }) => {
-    await open(`/jobs?lastSeenJob=${idOf(4)}`, many(23))
-    const row = list.row('Job 4')
-    await expect(row).toBeInViewport()
-    await expect(row).toHaveAttribute('data-highlighted', '')
-  })
+  await open(`/jobs?lastSeenJob=${idOf(4)}`)
+  const row = list.row('Job 4')
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveAttribute('data-highlighted', '')
 })
 
 test('by keyboard alone a job is created, found, edited, started and finished', async ({

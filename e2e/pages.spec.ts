@@ -271,48 +271,49 @@ test('every page shows the ways back and forward of its address, in order and wi
   await expect.poll(() => frame.path()).toBe('/jobs?page=2')
 })
 
-test('the home page leads everywhere it says', async ({ page, open, frame }) => {
-  for (const [card, path] of [
-    ['Last activity', '/last-activity'],
-    ['Jobs', '/jobs'],
-    ['Employees', '/employees'],
-    ['Forecast record', '/forecast'],
-    ['Business time', '/business-time'],
-    ['Worker Exp', '/worker-exp'],
-    ['Sound check', '/sound-check'],
-    ['About', '/about'],
-    ['Your data and backups', '/data'],
-  ] as const) {
-    await open('/')
-    await page.getByRole('main').getByRole('link', { name: card, exact: true }).click()
-    await expect.poll(() => frame.path()).toBe(path)
-  }
-})
-
-test('the about page says what it is for, and its links are safe', async ({ page, open }) => {
-  await open('/about')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('evidence-based scheduling')
-  await expect(main).toContainText('Last build')
-  for (const link of await main.locator('a[href^="http"]').all()) {
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  }
-  await expect(main.locator('a[href^="http"]')).not.toHaveCount(0)
-})
-
-test('back and forward go through the visited pages, each at its scroll position', async ({
+test('the home page leads everywhere it says, and back and forward go through the visited pages, each at its scroll position', async ({
   page,
   open,
   frame,
 }) => {
-  await page.setViewportSize({ width: 800, height: 400 })
   await open('/')
-  await expect(frame.heading).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await page.getByRole('main').getByRole('link', { name: 'About' }).click()
-  await expect(frame.heading).toHaveText('About')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(frame.heading).toHaveText('Forecasts made from hindsight')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
+  await test.step('the home page leads everywhere it says', async () => {
+    for (const [card, path] of [
+      ['Last activity', '/last-activity'],
+      ['Jobs', '/jobs'],
+      ['Employees', '/employees'],
+      ['Forecast record', '/forecast'],
+      ['Business time', '/business-time'],
+      ['Worker Exp', '/worker-exp'],
+      ['Sound check', '/sound-check'],
+      ['About', '/about'],
+      ['Your data and backups', '/data'],
+    ] as const) {
+      await open('/')
+      await page.getByRole('main').getByRole('link', { name: card, exact: true }).click()
+      await expect.poll(() => frame.path()).toBe(path)
+    }
+  })
+  await test.step('back and forward go through the visited pages, each at its scroll position', async () => {
+    await page.setViewportSize({ width: 800, height: 400 })
+    await open('/')
+    await expect(frame.heading).toHaveText('Forecasts made from hindsight')
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.getByRole('main').getByRole('link', { name: 'About' }).click()
+    await expect(frame.heading).toHaveText('About')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(frame.heading).toHaveText('Forecasts made from hindsight')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
+  })
+  await test.step('the about page says what it is for, and its links are safe', async () => {
+    await open('/about')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('evidence-based scheduling')
+    await expect(main).toContainText('Last build')
+    for (const link of await main.locator('a[href^="http"]').all()) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    await expect(main.locator('a[href^="http"]')).not.toHaveCount(0)
+  })
 })

@@ -147,11 +147,12 @@ test('without any storage the page says so and works from memory', async ({
   complaints.seen.length = 0
 })
 
-test('if only local storage was wiped everything is restored, and the page says so', async ({
+test('if only local storage was wiped everything is restored; an app beside this one that fills the storage is reported, and work continues', async ({
   page,
   open,
   list,
 }) => {
+  await addHands(page)
   await open('/jobs', stateOf([job(1, 'Kept')]))
   await expect(list.row('Kept')).toBeVisible()
   // Otherwise the pending first snapshot is written when the page is left.
@@ -160,16 +161,7 @@ test('if only local storage was wiped everything is restored, and the page says 
   await page.reload()
   await expect(page.getByText(storage.restored)).toBeVisible()
   await expect(list.row('Kept')).toBeVisible()
-})
 
-test('an app beside this one that fills the storage is reported, and work continues', async ({
-  page,
-  open,
-  list,
-}) => {
-  await addHands(page)
-  await open('/jobs', stateOf([job(1, 'Kept')]))
-  await expect(list.row('Kept')).toBeVisible()
   await page.evaluate(() => {
     let text = 'x'.repeat(5_242_880)
     for (let number = 0; text.length > 8; number++) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { HOUR } from '../src/domain/core/time'
-import type { Job, Log } from '../src/domain/model/job/job'
+import type { Job } from '../src/domain/model/job/job'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
 import { PHONE, WITH_MOTION } from './support/screens'
@@ -131,51 +131,4 @@ test('a finger that rests on a row selects it, a tap selects more, and all are d
   await undo(page, 'Done: 2 jobs')
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
   await expect.poll(async () => (await storedJob(page)).completed).toBe(false)
-})
-
-test('a full log drops its oldest entry that is not in use, and says so once', async ({
-  page,
-  open,
-}) => {
-  const inUse: readonly Partial<Log>[] = [
-    { links: [{ id: 1, title: 'Spec', url: 'https://a.example', descr: '' }] },
-    {
-      checklist: [
-        {
-          id: 1,
-          title: 'Open',
-          descr: '',
-          isDone: false,
-          isDisabled: false,
-          links: [],
-          ts: { createdAt: 1, updatedAt: 1 },
-        },
-      ],
-    },
-  ]
-  const items = Array.from({ length: 100 }, (_, at): Log => {
-    const age = 99 - at
-    return { ts: TS + age, text: `Entry ${age}`, ...inUse[age] }
-  })
-  await open(DRAWER, stateOf([{ ...JOB, logs: { ...JOB.logs, items } }]))
-  const said = page.getByRole('alert').filter({ hasText: 'is full (100 entries)' })
-  const add = async (text: string) => {
-    const comment = page.getByRole('textbox', { name: 'Comment', exact: true })
-    await comment.tap()
-    await comment.fill(text)
-    await button(page, 'Add comment').tap()
-  }
-  const isStored = (text: string) =>
-    expect.poll(async () => (await storedJob(page)).logs.items[0]?.text).toBe(text)
-  await add('First')
-  // At once, because it goes by itself after a while.
-  await expect(said).toBeVisible()
-  await button(said, 'Dismiss').tap()
-  await isStored('First')
-  await add('Second')
-  await isStored('Second')
-  await expect(said).toHaveCount(0)
-  const { items: left } = (await storedJob(page)).logs
-  expect(left).toHaveLength(100)
-  expect(left.slice(-3).map(({ text }) => text)).toEqual(['Entry 4', 'Entry 1', 'Entry 0'])
 })

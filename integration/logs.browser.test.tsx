@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
+import { UndoKeys } from '../src/app/undo/UndoKeys'
 import { LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../src/domain/core/limits'
 import { formatDate, HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
@@ -40,7 +41,13 @@ const logsNow = (): readonly Log[] =>
 function open(job: Job | undefined, at?: string, mode: 'light' | 'dark' = 'light') {
   stores = openStored({ state: stateOf(job ? [job] : []) })
   if (at === undefined) {
-    render(<ComposedDrawer jobId={ID} onClose={() => {}} />, { stores, at: '/jobs', isFixed: true })
+    const drawer = (
+      <>
+        <ComposedDrawer jobId={ID} onClose={() => {}} />
+        <UndoKeys />
+      </>
+    )
+    render(drawer, { stores, at: '/jobs', isFixed: true })
     return
   }
   render(
@@ -183,6 +190,36 @@ test('LOGS is visible while the header is out of view, and covers nothing', asyn
   await expect.element(jump).toBeVisible()
   const body = document.querySelector('section > div')?.getBoundingClientRect()
   expect(jump.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(body?.bottom ?? 1e9)
+})
+
+test('a full log drops its oldest entry that is not in use, and says so once', async () => {
+  const inUse: readonly Partial<Log>[] = [
+    { links: [{ id: 1, title: 'Spec', url: 'https://a.example', descr: '' }] },
+    { checklist: [itemOf(1, 'Open')] },
+  ]
+  const items = Array.from({ length: LOGS_PER_JOB }, (_, at): Log => {
+    const age = LOGS_PER_JOB - 1 - at
+    return { ts: TS + age, text: `Entry ${age}`, ...inUse[age] }
+  })
+  await openDrawer(jobWith(items))
+  const said = () =>
+    stores.session.getState().toasts.filter((toast) => toast.text.includes('is full (100 entries)'))
+  const add = async (comment: string) => {
+    await role('textbox', { name: 'Comment', exact: true }).fill(comment)
+    await role('button', { name: 'Add comment' }).click()
+    await expect.poll(() => logsNow()[0]?.text).toBe(comment)
+  }
+  await add('First')
+  await expect.poll(said).toMatchObject([{ kind: 'warning' }])
+  const first = said()
+  await add('Second')
+  expect(said()).toEqual(first)
+  expect(logsNow()).toHaveLength(LOGS_PER_JOB)
+  expect(
+    logsNow()
+      .slice(-3)
+      .map((log) => log.text),
+  ).toEqual(['Entry 4', 'Entry 1', 'Entry 0'])
 })
 
 test('a full log of lists renders as far as the user reads, and says that the oldest entry is replaced', async () => {

@@ -65,11 +65,8 @@ export const writeSome = (page: Page, name: string, count: number): Promise<void
 /** The longest pause between two jobs, in ms: as fast as a page can. */
 const AT_ONCE = 20
 
-/**
- * Creates jobs and leaves titles half typed, until the page is gone, and reports what the journal
- * contains.
- */
-export const keepWriting = (page: Page, name: string, pause = AT_ONCE): Promise<void> =>
+/** Creates jobs and leaves titles half typed, until the page is gone. */
+export const writeOn = (page: Page, name: string, pause = AT_ONCE): Promise<void> =>
   page.evaluate(
     ({ writer, pause }) => {
       const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -82,16 +79,23 @@ export const keepWriting = (page: Page, name: string, pause = AT_ONCE): Promise<
           await sleep(400)
         }
       }
-      const watch = async () => {
-        for (let last = 0; ; await sleep(5)) {
-          const events = await window.readJournal(last)
-          if (events.length === 0) continue
-          last = events.at(-1)?.seq ?? last
-          window.acknowledge(events)
-        }
-      }
       write()
-      watch()
     },
     { writer: name, pause },
   )
+
+/** Does the same, and reports what the journal contains, whichever tab wrote it. */
+export async function keepWriting(page: Page, name: string, pause?: number): Promise<void> {
+  await writeOn(page, name, pause)
+  await page.evaluate(() => {
+    const watch = async () => {
+      for (let last = 0; ; await new Promise((resolve) => setTimeout(resolve, 5))) {
+        const events = await window.readJournal(last)
+        if (events.length === 0) continue
+        last = events.at(-1)?.seq ?? last
+        window.acknowledge(events)
+      }
+    }
+    watch()
+  })
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addHands, hearAcknowledged, keepWriting, openList } from './busyHands'
+import { addHands, hearAcknowledged, keepWriting, openList, writeOn } from './busyHands'
 import type { JournaledEvent } from './journalReader'
 import { type KillableBrowser, startKillable, withProfile } from './killableBrowser'
 import { evenly, sleep } from './killMoments'
@@ -48,22 +48,24 @@ export async function storeText(
   return page
 }
 
-/** Opens the list as a returning user. */
+/** Opens the list as a returning user, and returns its tab. */
 export async function storeFirst(
   browser: KillableBrowser,
   address: string,
   text: string,
-): Promise<void> {
+): Promise<Page> {
   const page = await storeText(browser, address, text)
   await openList(page, address)
+  return page
 }
 
 /**
- * Writes in several tabs until enough of it is acknowledged, and some of each, and then a moment longer,
- * a different one each time.
+ * Writes in the given tab and in others until enough of it is acknowledged, and some of each, and then a
+ * moment longer, a different one each time.
  */
 async function writeAndDie(
   browser: KillableBrowser,
+  first: Page,
   { address, eventsEach, tabs = TABS }: Life,
   earlier: ReadonlyMap<string, JournaledEvent>,
   round: number,
@@ -75,17 +77,17 @@ async function writeAndDie(
   const open = async () => {
     const page = await openTab(browser)
     await openList(page, address)
-    await hearAcknowledged(page, onAcknowledged)
     return page
   }
   const nameOf = (tab: number) => `${round}/${tab}`
-  const first = await open()
   const others: Page[] = []
   while (others.length < tabs - 2) others.push(await open())
+  // One of them is enough to report the journal, which is that of all tabs.
+  await hearAcknowledged(first, onAcknowledged)
   await keepWriting(first, nameOf(0))
   // Only the last one opens while another writes: if all did, each would wait for what all of them draw.
   others.push(await open())
-  await Promise.all(others.map((page, index) => keepWriting(page, nameOf(index + 1))))
+  await Promise.all(others.map((page, index) => writeOn(page, nameOf(index + 1))))
   const hasWritten = (_: unknown, tab: number) =>
     [...known.values()].some(({ text }) => text.startsWith(`${nameOf(tab)}-`))
   while (known.size < eventsEach || !Array.from({ length: tabs }).every(hasWritten)) await sleep(20)
@@ -111,15 +113,13 @@ function countedTitles(titles: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Opens the app again and looks for everything that was acknowledged. */
+/** Looks in the app that was opened again for everything that was acknowledged. */
 async function lostAfter(
-  browser: KillableBrowser,
-  { address, stored }: Life,
+  page: Page,
+  { stored }: Life,
   acknowledged: ReadonlyMap<string, JournaledEvent>,
   round: number,
 ): Promise<readonly string[]> {
-  const page = await openTab(browser)
-  await openList(page, address)
   const draft = await page.locator('#root main form input').inputValue()
   const events = await allEvents(page)
   const base = await page.evaluate(() => window.journalBase())
@@ -143,7 +143,6 @@ async function lostAfter(
   ])
   const missing = [...wanted].filter(([title, count]) => (shown.get(title) ?? 0) < count)
   const twice = [...wanted].filter(([title, count]) => (shown.get(title) ?? 0) > count)
-  await page.close()
   return [
     ...forgotten.map(({ type, text }) => `${type} "${text}" is not in the journal`),
     ...missing.map(([title]) => `the job "${title}" is not in the state`),
@@ -159,20 +158,23 @@ export const surviveKills = (life: Life): Promise<Survived> =>
     const lost: string[] = []
     let browser = await startKillable(profile)
     try {
-      await storeFirst(browser, life.address, life.stored)
+      let page = await storeFirst(browser, life.address, life.stored)
       for (let round = 0; round < life.kills; round++) {
         if (isEarly(round)) {
-          const opening = openTab(browser).then((page) => openList(page, life.address))
+          await page.close()
+          const opening = openTab(browser).then((tab) => openList(tab, life.address))
           opening.catch(() => {})
           await sleep(evenly(round) * 600)
           await browser.kill()
         } else {
-          for (const event of await writeAndDie(browser, life, acknowledged, round)) {
+          for (const event of await writeAndDie(browser, page, life, acknowledged, round)) {
             acknowledged.set(event.id, event)
           }
         }
         browser = await startKillable(profile)
-        lost.push(...(await lostAfter(browser, life, acknowledged, round)))
+        page = await openTab(browser)
+        await openList(page, life.address)
+        lost.push(...(await lostAfter(page, life, acknowledged, round)))
       }
     } finally {
       await browser.kill()

@@ -90,6 +90,8 @@ async function replaceBy(tab: DataTab, file: Sample): Promise<void> {
   await tab.data.accept('Replace everything')
 }
 
+const STORED = stateOf([job(1, 'From before')])
+
 /** The database has it within some ms; before that the file is read and a backup is made. */
 const SPANS: Spans = [
   ['writing', 40],
@@ -110,11 +112,10 @@ const actStep = ({ name, doneText, prepare, ready }: Act): KillStep => ({
           }),
         )
       try {
-        const stored = JSON.stringify(stateOf([job(1, 'From before')]))
-        await (await storeText(browser, address, stored)).close()
+        await (await storeText(browser, address, JSON.stringify(STORED))).close()
         let tab = await open()
         await prepare?.(tab)
-        let content = await contentIn(tab)
+        let content = prepare ? await contentIn(tab) : contentOf(STORED, DEFAULT_SCHEDULES)
         return await inRounds({ name, spans: SPANS, kills }, async (moment, round) => {
           const { before, after, press } = await ready(tab, content, round)
           const { page } = tab

@@ -32,9 +32,8 @@ const SPANS: Spans = [
 /** A profile in which the current app is stored for offline use. */
 async function fillProfile(profile: string, address: string): Promise<void> {
   const browser = await startKillable(profile)
-  await storeFirst(browser, address, JSON.stringify(STORED))
-  const [page] = browser.context.pages().slice(-1)
-  await page?.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const page = await storeFirst(browser, address, JSON.stringify(STORED))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await browser.close()
 }
 
