@@ -60,7 +60,7 @@ export interface EngineMessage {
 const ENTRIES = v.array(
   v.looseObject({
     id: v.string(),
-    after: v.number(),
+    after: v.exactOptional(v.number()),
     at: v.number(),
     schema: v.number(),
     scope: v.picklist(['app', 'schedules']),
@@ -71,7 +71,10 @@ const ENTRIES = v.array(
 /** A message as a batch of events. Others have none, nor have those that cannot be read. */
 export function batchOf({ seq, id, kind, content }: EngineMessage): Batch {
   const raw = kind === 'events' && content !== null ? parse(content) : null
-  const entries: readonly JournalEntry[] = v.is(ENTRIES, raw) ? raw : []
+  // Only an event of this device's own may have no predecessor yet.
+  const entries: readonly JournalEntry[] = v.is(ENTRIES, raw)
+    ? raw.map((entry) => ({ after: 0, ...entry }))
+    : []
   return { seq, message: id, entries }
 }
 
