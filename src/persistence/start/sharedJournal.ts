@@ -49,7 +49,8 @@ export interface JournalOfShared {
 
 export function journalOfShared(deps: SharedJournalDeps): JournalOfShared {
   const { tabs, clock, now } = deps
-  let onLead = () => {}
+  // The promise sets it at once.
+  let onLead!: () => void
   const leading = new Promise<void>((resolve) => {
     onLead = resolve
   })
