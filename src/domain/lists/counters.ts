@@ -67,9 +67,10 @@ export function countJobs(jobs: readonly JobOutline[], now: Ms): Counters {
  * replaces another one, and all others combine.
  */
 export function countShown(jobs: readonly JobOutline[], values: FilterValues, now: Ms): JobCounts {
-  const countedBy = (filters: FilterValues) =>
-    countJobs(filterJobs(jobs, activeFilters(filters), now), now).main
+  const passing = (filters: FilterValues) => filterJobs(jobs, activeFilters(filters), now)
   const { jobStatusFilter: _status, estimateReached: _reached, isNew: _new, ...besides } = values
   const { isProject: _project, ...statusOnly } = values
-  return { ...countedBy(besides), allProjects: countedBy(statusOnly).allProjects }
+  const tally: Tally = { ...NO_JOBS }
+  for (const job of passing(besides)) add(tally, job, now)
+  return { ...tally, allProjects: passing(statusOnly).filter(isProject).length }
 }
