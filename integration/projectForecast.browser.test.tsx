@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DAY, HOUR } from '../src/domain/core/time'
 import { readCalendar } from '../src/domain/exchange/calendar/readCalendar'
@@ -14,7 +14,8 @@ import { axeFindings } from './support/axe'
 import { render } from './support/render'
 import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
-const NOW = Date.now()
+/** Fixed: what chance decides about the last dates differs from one moment to the next. */
+const NOW = Date.UTC(2026, 10, 17, 10)
 const ROOT = NOW - 3 * DAY
 const PEOPLE = ['Anna Petrova', 'Bob Stone', 'Chen Wei'].map((name, index) =>
   userOf(1700000000001 + index, name),
@@ -23,7 +24,13 @@ const PATIENT = { timeout: 120_000 }
 
 let stores: Stores
 
-beforeEach(() => page.viewport(1280, 900))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  return page.viewport(1280, 900)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const idOf = (number: number) => ROOT + number
 
