@@ -36,7 +36,8 @@ function calculated<Input, Result>(
 /**
  * A worker's answer to the input. A new input object starts a new request, so memoise it; without
  * an input there is no request. A late reply never replaces a newer one. With the worker's rule the
- * page answers itself until the worker does, so that a click shows its effect at once.
+ * page answers itself until the worker does, so that a click shows its effect at once; pass the same
+ * object each time.
  */
 export function useOperation<Input extends object, Result>(
   operation: Operation<Input, Result>,

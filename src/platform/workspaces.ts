@@ -55,9 +55,9 @@ export function switchTo(id: string | null, path: string): void {
   window.location.reload()
 }
 
-/** Notes the invitation in the address, which the page then leaves: others could read it there. */
-export function noteInvitation(): void {
-  sessionStorage.setItem(INVITATION, window.location.hash)
+/** Stores an invitation for this tab, since others could read it in the address. */
+export function noteInvitation(link: string): void {
+  sessionStorage.setItem(INVITATION, link)
 }
 
 export function pendingInvitation(): string | null {

@@ -8,19 +8,19 @@ import { PageHeading } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
 
 /** An invitation to a workspace is no page: it leads to the one that asks whether to join. */
-function Invited() {
+function Invited({ link }: { readonly link: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    noteInvitation()
+    noteInvitation(link)
     navigate(paths.data(), { replace: true })
-  }, [navigate])
+  }, [link, navigate])
   return null
 }
 
 export function NotFoundPage() {
   const text = useText()
   const { pathname } = useLocation()
-  if (pathname.startsWith('/join=')) return <Invited />
+  if (pathname.startsWith('/join=')) return <Invited link={pathname.replace('/', '#')} />
   return (
     <>
       <PageHeading title={text.notFound.title} subtitle={text.notFound.reason} />

@@ -63,7 +63,7 @@ export function PointReader({ places, size, nearest, linesOf }: PointReaderProps
   const messages = useMessages(chartsMessages)
   const [chosen, setChosen] = useState<number | null>(null)
   const place = chosen === null ? undefined : places[chosen]
-  // Without its place, since the points may have become fewer.
+  // None if the points have become fewer since it was chosen.
   const index = place === undefined ? null : chosen
   const lines = index === null ? [] : linesOf(index)
   if (places.length === 0) return null
