@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'browser',
           maxWorkers,
           include: ['integration/**/*.browser.test.{ts,tsx}'],
-          // What one test replaced must not reach the next.
+          // Files may share a page, see scripts/test.mjs, so what one replaced must not reach the next.
           restoreMocks: true,
           unstubGlobals: true,
           setupFiles: ['integration/support/freshPage.ts'],

@@ -6,7 +6,8 @@ import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
-import { clear, render } from './support/render'
+import { render } from './support/render'
+import { clear } from './support/rendered'
 import { openStored } from './support/stored'
 
 const role = page.getByRole

@@ -22,7 +22,8 @@ import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { useDraft } from '../src/ui/useDraft'
 import { axeFindings } from './support/axe'
-import { clear, render } from './support/render'
+import { render } from './support/render'
+import { clear } from './support/rendered'
 import { openStored, stateOf } from './support/stored'
 
 const role = page.getByRole

@@ -7,7 +7,8 @@ import type { Forecast, Job, JobId } from '../src/domain/model/job/job'
 import { JobEditor } from '../src/features/job-editor/JobEditor'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
-import { clear, render } from './support/render'
+import { render } from './support/render'
+import { clear } from './support/rendered'
 import { openStored, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole

@@ -513,28 +513,24 @@ test('on a phone the order is forecast, tree, checklists, and then the other met
 
 test('a tick of the clock updates live parts and renders nothing around them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: NOW })
-  try {
-    open([jobOf(ID, 'Checkout API', { ...PLAN, estimate: NOW + 10 * HOUR }), ...similar()])
-    const bar = role('progressbar', { name: /^Estimated/ })
-    await expect.element(bar).toHaveAttribute('aria-valuetext', '50 %')
-    await expect.element(page.getByText(/^The worst/)).toBeVisible()
-    await expect.element(role('region', { name: 'Project tree' })).toHaveTextContent('Checkout API')
-    const read = vi.spyOn(stores.app, 'getState')
-    const readsInAWhile = async () => {
-      read.mockClear()
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      return read.mock.calls.length
-    }
-    // A late worker answer renders too, and is not what this test is about.
-    await expect.poll(readsInAWhile).toBe(0)
-    vi.setSystemTime(NOW + 5 * HOUR)
-    flushSync(() => vi.advanceTimersByTime(10_000))
-    await expect.element(bar).toHaveAttribute('aria-valuetext', '75 %')
-    // Every component that reads the state reads it whenever it renders.
-    expect(read).not.toHaveBeenCalled()
-  } finally {
-    vi.useRealTimers()
+  open([jobOf(ID, 'Checkout API', { ...PLAN, estimate: NOW + 10 * HOUR }), ...similar()])
+  const bar = role('progressbar', { name: /^Estimated/ })
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '50 %')
+  await expect.element(page.getByText(/^The worst/)).toBeVisible()
+  await expect.element(role('region', { name: 'Project tree' })).toHaveTextContent('Checkout API')
+  const read = vi.spyOn(stores.app, 'getState')
+  const readsInAWhile = async () => {
+    read.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return read.mock.calls.length
   }
+  // A late worker answer renders too, and is not what this test is about.
+  await expect.poll(readsInAWhile).toBe(0)
+  vi.setSystemTime(NOW + 5 * HOUR)
+  flushSync(() => vi.advanceTimersByTime(10_000))
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '75 %')
+  // Every component that reads the state reads it whenever it renders.
+  expect(read).not.toHaveBeenCalled()
 })
 
 test('the route and the hours are shown only when Debug is opened', async () => {

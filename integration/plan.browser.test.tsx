@@ -9,7 +9,8 @@ import { PlanPage } from '../src/features/plan/PlanPage'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
-import { addressNow, clear, render } from './support/render'
+import { addressNow, render } from './support/render'
+import { clear } from './support/rendered'
 import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole

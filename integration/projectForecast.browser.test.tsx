@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DAY, HOUR } from '../src/domain/core/time'
 import { readCalendar } from '../src/domain/exchange/calendar/readCalendar'
@@ -27,9 +27,6 @@ let stores: Stores
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   return page.viewport(1280, 900)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const idOf = (number: number) => ROOT + number

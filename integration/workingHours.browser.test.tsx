@@ -15,7 +15,8 @@ import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
-import { clear, render } from './support/render'
+import { render } from './support/render'
+import { clear } from './support/rendered'
 import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole

@@ -19,16 +19,29 @@ import { fail, installed, run, runAside } from './shell.mjs'
  * @property {(env: Env) => boolean} passes
  */
 
+/** Tests that replace a module need a page of their own. */
+const ALONE = '.alone.browser.test.'
 /** Includes unit tests, because both kinds together must reach every branch. */
 const COVERING_PERSISTENCE = [
   'run',
   '--coverage',
   'integration/persistence',
   'src/persistence',
+  ALONE,
   '--exclude=**/*.properties.test.ts',
 ]
-/** Only this run counts coverage, because counting is slower. */
-const THE_OTHERS = ['run', '--project', 'browser', '--exclude=integration/persistence/**']
+/**
+ * The others are not counted, because counting is slower. They share a page, because to fetch all modules
+ * anew for each file takes seconds; those above do not, because tabs that they leave behind go on working.
+ */
+const THE_OTHERS = [
+  'run',
+  '--project',
+  'browser',
+  '--isolate=false',
+  '--exclude=integration/persistence/**',
+  `--exclude=**/*${ALONE}*`,
+]
 
 /**
  * These run side by side, because none of them has work for all cores from its start to its end.
@@ -58,7 +71,7 @@ const STEPS = {
     passes: () => run(installed('vitest'), ['run', '--project', 'unit', '--project', 'alone']),
   },
   persistence: {
-    title: 'Persistence in Chromium, every branch of it',
+    title: 'Persistence in Chromium, every branch of it, and pages of their own',
     isInBrowser: true,
     passes: (env) => run(installed('vitest'), COVERING_PERSISTENCE, env),
   },

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { draftsOf, StoresProvider } from '../../src/hooks/stores'
 import type { Stores } from '../../src/state/appStores'
@@ -12,6 +11,7 @@ import { DraftsContext } from '../../src/ui/drafts'
 import { NavigationBar, PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { MuiTheme } from '../../src/ui/theme'
+import { clear, rootOf } from './rendered'
 import '../../src/ui/base.css'
 
 interface Deps {
@@ -24,7 +24,6 @@ interface Deps {
   readonly isFixed?: boolean
 }
 
-let root: Root | undefined
 let address = ''
 
 /** The current address. */
@@ -32,15 +31,6 @@ export const addressNow = (): string => address
 
 /** The bar that pages put their links in. */
 export const pageBar = () => page.getByRole('complementary', { name: 'Bar' })
-
-/** Unmounts what was rendered, as after every test. */
-export function clear() {
-  root?.unmount()
-  root = undefined
-  document.body.replaceChildren()
-}
-
-afterEach(clear)
 
 function Whereabouts() {
   const { pathname, search } = useLocation()
@@ -77,7 +67,7 @@ export function render(element: ReactNode, deps: Deps = {}) {
       <Framed bar={bar}>{element}</Framed>
     </MemoryRouter>
   )
-  root = createRoot(place)
+  const root = rootOf(createRoot(place))
   const dialogs = (
     <DialogsProvider>
       {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
@@ -90,5 +80,5 @@ export function render(element: ReactNode, deps: Deps = {}) {
       </TextProvider>
     </MuiTheme>
   )
-  flushSync(() => root?.render(around))
+  flushSync(() => root.render(around))
 }

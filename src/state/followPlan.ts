@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isSameValue } from '../domain/core/sameValue'
-import { MINUTE, type Ms, SECOND } from '../domain/core/time'
+import { type Ms, SECOND } from '../domain/core/time'
 import { hasRecord } from '../domain/forecast/evidence/evidence'
 import { evidenceJobs } from '../domain/forecast/evidence/evidenceJobs'
 import { type Person, type PlanJob, planJobOf } from '../domain/forecast/plan/habits'
@@ -22,7 +22,7 @@ import {
   type Schedule,
   scheduleNamed,
 } from '../domain/model/schedule/schedule'
-import { subscribeToTicks, systemClock } from '../platform/clock'
+import { systemClock } from '../platform/clock'
 import { isPageSeen } from '../platform/page'
 import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Stores } from './appStores'
@@ -61,13 +61,12 @@ const FEW = 10
 const SETTLED: Ms = 50
 /** Nothing has changed for so long. */
 const PAUSE: Ms = 2 * SECOND
-const LOOKED_AT: Ms = MINUTE
 /** A page that is left at once showed nobody a plan. */
 const LOOKED_AT_FOR: Ms = 5 * SECOND
 
 /**
- * Computes the plan now, and again whenever jobs, schedules or the quarter of an hour change; what
- * is watched comes first.
+ * Computes the plan now, and again whenever jobs or schedules change, or the store's `retry` is called
+ * in another quarter of an hour; what is watched comes first.
  */
 export function followPlan(
   stores: Stores,
@@ -98,7 +97,7 @@ export function followPlan(
   const compute = async () => {
     const input = inputNow()
     if (asked && isSameInput(asked, input)) {
-      store.setState({ isCurrent: true })
+      if (!store.getState().isCurrent) store.setState({ isCurrent: true })
       return
     }
     const before = asked
@@ -205,7 +204,6 @@ export function followPlan(
     if (isPlanned) onChange()
   })
   schedules.subscribe(onChange)
-  subscribeToTicks(LOOKED_AT, schedule)
   store.setState({ retry: schedule })
   compute()
 }

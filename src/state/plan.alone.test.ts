@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EMPTY_STATE } from '../domain/app/state/state'
-import { HOUR } from '../domain/core/time'
+import { HOUR, MINUTE } from '../domain/core/time'
 import { teamPlan } from '../domain/forecast/plan/teamPlan'
 import { newJob } from '../domain/model/job/create'
 import type { JobId } from '../domain/model/job/job'
@@ -50,7 +50,7 @@ test('with many jobs what is on screen is computed first, after a change also wh
   const [first, second] = items
   plan.watch(first?.id ?? 0)
   const early: number[] = []
-  plan.subscribe((next) => {
+  const stop = plan.subscribe((next) => {
     if (next.early) early.push(next.early.jobs.size)
   })
   await expect.poll(() => asked).toEqual([[first?.id], 'all'])
@@ -60,6 +60,7 @@ test('with many jobs what is on screen is computed first, after a change also wh
 
   change(items.map((job) => (job === second ? { ...job, completed: true } : job)))
   await expect.poll(() => asked.slice(2)).toEqual([[second?.id, first?.id], 'all'])
+  stop()
 })
 
 test('with few jobs all are computed at once', async () => {
@@ -67,6 +68,24 @@ test('with few jobs all are computed at once', async () => {
   const { stores, asked } = storesOf(items)
   const plan = planOf(stores)
   plan.watch(items[0]?.id ?? 0)
-  plan.subscribe(() => {})
+  const stop = plan.subscribe(() => {})
   await expect.poll(() => asked).toEqual(['all'])
+  stop()
+})
+
+test('while nobody looks the clock moves no plan, and the next look brings it up to date', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
+  const { stores, asked } = storesOf(jobs(3))
+  const plan = planOf(stores)
+  const stop = plan.subscribe(() => {})
+  await expect.poll(() => asked).toHaveLength(1)
+  vi.setSystemTime(NOW + HOUR)
+  vi.advanceTimersByTime(MINUTE)
+  await expect.poll(() => asked).toHaveLength(2)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.setSystemTime(NOW + 2 * HOUR)
+  plan.subscribe(() => {})()
+  await expect.poll(() => asked).toHaveLength(3)
+  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Ms } from '../domain/core/time'
+import { MINUTE, type Ms } from '../domain/core/time'
 import type { JobId } from '../domain/model/job/job'
+import { subscribeToTicks } from '../platform/clock'
 import { whenIdle } from '../platform/page'
 import type { Stores } from './appStores'
 import type { Plan } from './followPlan'
@@ -35,6 +36,8 @@ export function planOf(stores: Stores): PlanStore {
   const store = createStore<Plan>(() => NO_PLAN)
   const watched = new Set<{ readonly id: JobId }>()
   let isFollowing = false
+  let readers = 0
+  let stopTicks = () => {}
   const follow = async () => {
     try {
       // The worker and the code arrive while the page paints.
@@ -55,7 +58,19 @@ export function planOf(stores: Stores): PlanStore {
     subscribe: (listener) => {
       if (!isFollowing) follow()
       isFollowing = true
-      return store.subscribe(listener)
+      readers += 1
+      if (readers === 1) {
+        const computeAgain = () => store.getState().retry()
+        // The clock went on while nobody looked.
+        computeAgain()
+        stopTicks = subscribeToTicks(MINUTE, computeAgain)
+      }
+      const stop = store.subscribe(listener)
+      return () => {
+        stop()
+        readers -= 1
+        if (readers === 0) stopTicks()
+      }
     },
     watch: (id) => {
       const watcher = { id }
