@@ -383,48 +383,72 @@ test('a message that does not follow the last one is an error, not a gap', () =>
   expect(() => confirm(NOTHING_CONFIRMED, [late])).toThrow('Message 2 does not follow 0')
 })
 
-test('in whatever portions messages are read, snapshots are due at the same places', () => {
-  const messages = fc.array(
-    fc.record({ many: fc.integer({ min: 0, max: 900 }), again: fc.nat(300), isCut: fc.boolean() }),
-    { maxLength: 12 },
+/** Events that change nothing, in messages of so many, some of them for the second time. */
+function messagesOf(planned: readonly { readonly many: number; readonly again: number }[]) {
+  let written = 0
+  return planned.map(({ many, again }, index): Batch => {
+    const first = Math.max(0, written - again)
+    written += many
+    const entries = Array.from({ length: written - first }, (_, number) => ({
+      id: `tab@1:${first + number + 1}`,
+      after: first + number,
+      at: START,
+      scope: 'app' as const,
+      schema: SCHEMA,
+      event: { type: 'todo.unstart', id: 1 },
+    }))
+    return { seq: index + 1, message: `${index}`, entries }
+  })
+}
+
+test('a snapshot is due with the message that brings the two thousandth event', () => {
+  const { snapshots } = advance(
+    NOTHING_CONFIRMED,
+    messagesOf([1990, 9, 1, 1, 1998, 1].map((many) => ({ many, again: 100 }))),
   )
+  expect(snapshots.map(({ seq, count }) => [seq, count])).toEqual([
+    [3, 2000],
+    [6, 4000],
+  ])
+})
+
+test('in whatever portions messages are read, snapshots are due at the same places', () => {
+  const message = fc.record({ many: fc.nat(9), again: fc.nat(3), isCut: fc.boolean() })
   fc.assert(
-    fc.property(messages, (planned) => {
-      let written = 0
-      const batches = planned.map(({ many, again }, index): Batch => {
-        // Some events come a second time, as when an acknowledgement was lost.
-        const first = Math.max(0, written - again)
-        written += many
-        const entries = Array.from({ length: written - first }, (_, number) => ({
-          id: `tab@1:${first + number + 1}`,
-          after: first + number,
-          at: START,
-          scope: 'app' as const,
-          schema: SCHEMA,
-          event: { type: 'todo.unstart', id: 1 },
-        }))
-        return { seq: index + 1, message: `${index}`, entries }
-      })
-      const whole = advance(NOTHING_CONFIRMED, batches)
-      let { confirmed } = advance(NOTHING_CONFIRMED, [])
-      const snapshots: Confirmed[] = []
-      let portion: Batch[] = []
-      const read = () => {
-        const next = advance(confirmed, portion)
-        snapshots.push(...next.snapshots)
-        confirmed = next.confirmed
-        portion = []
-      }
-      for (const [index, batch] of batches.entries()) {
-        portion.push(batch)
-        if (planned[index]?.isCut) read()
-      }
-      read()
-      expect(confirmed).toEqual(whole.confirmed)
-      expect(snapshots).toEqual(whole.snapshots)
-      expect(whole.confirmed.count).toBe(written)
-      expect(whole.snapshots.length).toBeGreaterThanOrEqual(Math.sign(Math.floor(written / 2000)))
-    }),
+    fc.property(
+      fc.array(message, { maxLength: 24 }),
+      fc.integer({ min: 1, max: 30 }),
+      (planned, perSnapshot) => {
+        const batches = messagesOf(planned)
+        const written = planned.reduce((sum, { many }) => sum + many, 0)
+        const whole = advance(NOTHING_CONFIRMED, batches, perSnapshot)
+        let confirmed = NOTHING_CONFIRMED
+        const snapshots: Confirmed[] = []
+        let portion: Batch[] = []
+        const read = () => {
+          const next = advance(confirmed, portion, perSnapshot)
+          snapshots.push(...next.snapshots)
+          confirmed = next.confirmed
+          portion = []
+        }
+        for (const [index, batch] of batches.entries()) {
+          portion.push(batch)
+          if (planned[index]?.isCut) read()
+        }
+        read()
+        expect(confirmed).toEqual(whole.confirmed)
+        expect(snapshots).toEqual(whole.snapshots)
+        expect(confirmed.count).toBe(written)
+        const passed = new Set(
+          batches.map((_, index) => {
+            const { count } = confirm(NOTHING_CONFIRMED, batches.slice(0, index + 1))
+            return Math.floor(count / perSnapshot)
+          }),
+        )
+        passed.delete(0)
+        expect(snapshots).toHaveLength(passed.size)
+      },
+    ),
     { numRuns: RUNS },
   )
 })

@@ -109,8 +109,6 @@ export function confirm(before: Confirmed, batches: readonly Batch[]): Confirmed
 /** How many events are between two snapshots. */
 const EVENTS_PER_SNAPSHOT = 2000
 
-const snapshotsUpTo = (count: number) => Math.floor(count / EVENTS_PER_SNAPSHOT)
-
 /** How far some messages lead. */
 export interface Advance {
   readonly confirmed: Confirmed
@@ -119,7 +117,12 @@ export interface Advance {
 }
 
 /** Confirms the next messages, and finds the states at which snapshots are due. */
-export function advance(before: Confirmed, batches: readonly Batch[]): Advance {
+export function advance(
+  before: Confirmed,
+  batches: readonly Batch[],
+  perSnapshot = EVENTS_PER_SNAPSHOT,
+): Advance {
+  const snapshotsUpTo = (count: number) => Math.floor(count / perSnapshot)
   const snapshots: Confirmed[] = []
   let confirmed = before
   let done = 0
