@@ -68,7 +68,7 @@ const ECHOES = 4
 const FIRST_ECHO: Ms = 10
 const RETRY: Ms = SECOND / 2
 /** Slow enough for an engine that is away, and soon enough for three nodes that choose a new leader. */
-const RETRY_GROWTH = 1.5
+const RETRY_GROWTH = 1.1
 /** So long a node may take until it has what another one confirmed. */
 const UNREAD_AT_MOST: Ms = 2 * SECOND
 const RETRY_AT_MOST: Ms = 30 * SECOND

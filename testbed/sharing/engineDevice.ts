@@ -2,6 +2,7 @@ import { connect } from '@nats-io/transport-node'
 import type { TestMember } from '../../server/sharing/testing/startEngine'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { parse } from '../../src/domain/core/shape'
+import { advance, type Batch, type Confirmed } from '../../src/domain/sharing/sharedCopy'
 import type { WorkerClient } from '../../src/platform/workers/workerClient'
 import {
   type Engine,
@@ -24,6 +25,11 @@ export const engineOf = (
   device: string,
 ): Engine => ({ url, keys, member, seed, device })
 
+interface ToAdvance {
+  readonly confirmed: Confirmed
+  readonly batches: readonly Batch[]
+}
+
 /** What the worker of a page does, without the worker: its code by TCP instead of a web socket. */
 export function directWorker(onNews: () => void) {
   const engine = createEngine(
@@ -35,6 +41,8 @@ export function directWorker(onNews: () => void) {
     [sharingOperations.publish.request]: engine.publish,
     [sharingOperations.read.request]: engine.read,
     [sharingOperations.last.request]: engine.last,
+    [sharingOperations.advance.request]: ({ confirmed, batches }: ToAdvance) =>
+      advance(confirmed, batches),
   }
   const run: WorkerClient['run'] = async (operation, input) => {
     const call = calls[operation.request]
