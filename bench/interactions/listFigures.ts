@@ -8,7 +8,7 @@ import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
 import { Heap } from './heap'
 import { openApp } from './openApp'
-import { medianOf, type Timed, timed } from './stopwatch'
+import { CREATE, medianOf, type Timed, timed } from './stopwatch'
 
 const SIZES = [100, 1000, 5000] as const
 const REPEATS = 9
@@ -62,16 +62,16 @@ async function measure(page: Page, address: string, jobs: number): Promise<Figur
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.focus()
   const keystroke = await repeated(REPEATS, () =>
-    timed(page, 'keydown', () => page.keyboard.press('a')),
+    timed(page, { event: 'keydown' }, () => page.keyboard.press('a')),
   )
   const create = await repeated(REPEATS, async (round) => {
     await title.fill(`Measured ${round}`)
-    return timed(page, 'keydown', () => page.keyboard.press('Enter'))
+    return timed(page, CREATE, () => page.keyboard.press('Enter'))
   })
   const next = page.getByRole('button', { name: 'Next page' })
-  const turn = await repeated(REPEATS, () => timed(page, 'click', () => next.click()))
+  const turn = await repeated(REPEATS, () => timed(page, { event: 'click' }, () => next.click()))
   const active = page.getByRole('button', { name: /^Active \(/ })
-  const toggle = () => timed(page, 'click', () => active.click())
+  const toggle = () => timed(page, { event: 'click' }, () => active.click())
   const chip = await repeated(REPEATS, toggle)
   const before = await heap.used()
   for (let count = 0; count < TOGGLES; count++) await toggle()

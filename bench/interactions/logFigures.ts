@@ -54,7 +54,7 @@ async function feedTurn(page: Page, address: string, jobs: number): Promise<Time
   const turns: Timed[] = []
   // The first turn also draws what every later one only updates.
   for (let turn = 0; turn <= TURNS; turn++) {
-    turns.push(await timed(page, 'click', () => next.click()))
+    turns.push(await timed(page, { event: 'click' }, () => next.click()))
   }
   const warm = turns.slice(1)
   return {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
 
-/** The visible state of the list and its field; it differs once an action has shown its effect. */
-type View = () => string
+/** What an action changes: the rows, or also the text in the field. */
+export type Effect = 'rows' | 'rowsOrField'
 
 interface Watched {
-  view: View
+  /** Differs once an action has shown its effect. */
+  view: (effect: Effect) => string
   longTasks: number[]
 }
 
@@ -23,10 +24,12 @@ export async function watchPage(page: Page): Promise<void> {
     }).observe({ type: 'longtask', buffered: true })
     window.bench = {
       longTasks,
-      view: () =>
-        [...document.querySelectorAll('[id^="job_list_item_"], [id^="log_list_item_"]')]
-          .map(({ id }) => id)
-          .join() + (document.querySelector<HTMLInputElement>('main input')?.value ?? ''),
+      view: (effect) => {
+        const rows = document.querySelectorAll('[id^="job_list_item_"], [id^="log_list_item_"]')
+        const field = document.querySelector<HTMLInputElement>('main input')
+        const typed = effect === 'rowsOrField' ? (field?.value ?? '') : ''
+        return [...rows].map(({ id }) => id).join() + typed
+      },
     }
   })
 }
@@ -38,30 +41,41 @@ export interface Timed {
   readonly longestTask: number
 }
 
+interface Watch {
+  readonly event: 'keydown' | 'click'
+  readonly effect?: Effect
+}
+
+/** The field is empty at once, and the row may come later. */
+export const CREATE: Watch = { event: 'keydown', effect: 'rows' }
+
 /** Times an action from its event until its effect is painted. */
 export async function timed(
   page: Page,
-  event: 'keydown' | 'click',
+  { event, effect = 'rowsOrField' }: Watch,
   action: () => Promise<void>,
 ): Promise<Timed> {
-  const watching = await page.evaluateHandle((type) => {
-    const before = window.bench.view()
-    window.bench.longTasks.length = 0
-    const done = new Promise<number>((resolve) => {
-      const begin = ({ timeStamp }: Event) => {
-        const check = () => {
-          if (window.bench.view() === before) return requestAnimationFrame(check)
-          // The task after this frame runs once the frame is painted.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
-          requestAnimationFrame(() => port2.postMessage(null))
+  const watching = await page.evaluateHandle(
+    ([type, effect]) => {
+      const before = window.bench.view(effect)
+      window.bench.longTasks.length = 0
+      const done = new Promise<number>((resolve) => {
+        const begin = ({ timeStamp }: Event) => {
+          const check = () => {
+            if (window.bench.view(effect) === before) return requestAnimationFrame(check)
+            // The next task runs once this frame is painted.
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - timeStamp)
+            port2.postMessage(null)
+          }
+          requestAnimationFrame(check)
         }
-        requestAnimationFrame(check)
-      }
-      addEventListener(type, begin, { capture: true, once: true })
-    })
-    return { done }
-  }, event)
+        addEventListener(type, begin, { capture: true, once: true })
+      })
+      return { done }
+    },
+    [event, effect] as const,
+  )
   await action()
   return watching.evaluate(async ({ done }) => {
     const time = await done
