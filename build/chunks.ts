@@ -14,12 +14,17 @@ interface Modules {
 }
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/')
-const FIRST_LOAD = ['index.html', 'src/app/jobs/JobsPage.tsx'].map((path) => `${ROOT}${path}`)
+const FIRST_LOAD = [
+  'index.html',
+  'src/app/jobs/JobsPage.tsx',
+  // Only a first visit needs it, and its rows would have to wait for one more file.
+  'src/persistence/start/decide.ts',
+].map((path) => `${ROOT}${path}`)
 
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id) || isLazyPartHelper(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) =>
-  /\/src\/(ui|widgets|features|state|hooks|persistence|sharing|platform|routing|text|app(?!\/main\.))\//.test(
+  /\/src\/(ui|widgets|features|state|hooks|persistence|sharing|platform|routing|text|app)\//.test(
     id,
   ) || isIcon(id)
 
@@ -43,7 +48,6 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['home', /\/src\/features\/(home|projects)\//],
   ['demo', /\/src\/persistence\/start\/openDemo/],
   ['sharing', /\/src\/(app\/)?sharing\//],
-  ['start', /\/src\/persistence\/start\//],
   ['ru', /\/src\/text\/.*ru\.ts$/i],
   ['plan', /\/src\/state\/followPlan/],
   ['experiments', /\/src\/features\/experiments\//],
@@ -127,8 +131,6 @@ export function chunkGroups() {
     if (parts.size === 1) return only
     if (id.includes('/src/workers/')) return 'runtime'
     if (isRule(id)) return 'calculations'
-    // The first rows wait for the start, so it must not wait for what pages share.
-    if (parts.has('start')) return 'start'
     // So that the dates of the first rows do not wait for what other pages share.
     if (id.endsWith('/src/state/timeKinds.ts')) return 'plan'
     return parts.has('frame') ? 'frame' : 'controls'

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('../src/app/firstPaint.ts', import.meta.url))
+const ICON = '/icons/48.png'
 
-/** The code of the first paint in one file, without anything that the app shares with it. */
+/** The code of the first paint, without anything that the app shares with it. */
 async function codeFor(version: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -20,38 +21,26 @@ async function codeFor(version: string): Promise<string> {
   const [output] = [built].flat()
   const chunk = output && 'output' in output ? output.output[0] : undefined
   if (!chunk) throw new Error('The script of the first paint was not built')
-  return chunk.code
+  return chunk.code.trim()
 }
 
-const MODULE = '<script type="module"'
-
 /**
- * Adds the script to the built page. Deferred scripts run in their order, so it stands before the
- * app, which it must not wait for.
+ * Puts what the first paint needs into the built page itself, so that it waits for no further file:
+ * the script at the end of the page, which the security policy allows by its hash, and the icon.
  */
 export function firstPaint(version: string): Plugin {
-  let base = '/'
-  let fileName = ''
   return {
     name: 'hindcast:first-paint',
     apply: 'build',
-    configResolved: (config) => {
-      base = config.base
-    },
-    async generateBundle() {
-      const source = await codeFor(version)
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-      fileName = `assets/first-${hash}.js`
-      this.emitFile({ type: 'asset', fileName, source })
-    },
     transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        if (!html.includes(MODULE)) throw new Error('The page has no script to stand before')
-        return html.replace(
-          MODULE,
-          `<script defer src="${base}${fileName}"></script>\n    ${MODULE}`,
-        )
+      order: 'pre',
+      handler: async (html) => {
+        if (!html.includes(ICON)) throw new Error(`The page has no icon ${ICON}`)
+        const icon = readFileSync(new URL(`../public${ICON}`, import.meta.url), 'base64')
+        return {
+          html: html.replace(ICON, `data:image/png;base64,${icon}`),
+          tags: [{ tag: 'script', children: await codeFor(version), injectTo: 'body' }],
+        }
       },
     },
   }

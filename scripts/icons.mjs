@@ -12,6 +12,8 @@ const filled = svg
   .replace('</svg>', '</g></svg>')
 
 const ICONS = [
+  // For tabs. Chromium draws it anew after every change of the address, and the drawing takes longer.
+  { name: '48', size: 48, picture: svg },
   { name: '192', size: 192, picture: svg },
   { name: '512', size: 512, picture: svg },
   { name: 'maskable-192', size: 192, picture: filled },

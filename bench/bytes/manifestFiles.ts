@@ -2,18 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-const ENTRY = 'index.html'
-const JOBS_PAGE = 'app/jobs/JobsPage'
-const LATER = [
-  'src/app/online/joinChannel',
-  'src/app/jobs/JobPage',
-  'src/app/search/SearchAndCommands',
-  'src/app/undo/UndoKeys',
-  'src/app/memory/watchMemory',
-  'src/ui/toasts/ToastArea',
-  'src/features/job-editor/JobEditor',
-  'src/state/followPlan',
-]
+/** The file that starts the app and shows the list; the page names it by itself. */
+const ENTRY = 'shared'
+/** What is fetched in pauses, or when a job is pointed at. */
+const LATER = ['frame', 'plan', 'job', 'editor']
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key]
@@ -39,6 +31,13 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
 const manifestOf = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
+/** The key of the file that the build calls so. */
+function keyOf(manifest: Manifest, wanted: string): string {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === wanted) ?? []
+  if (key === undefined) throw new Error(`The manifest of the build has no file "${wanted}"`)
+  return key
+}
+
 /** The files of the workers. The page itself fetches some of them too. */
 export function workerFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
@@ -51,27 +50,19 @@ export function laterFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
   return filesOf(
     manifest,
-    Object.keys(manifest).filter((key) => LATER.some((later) => key.startsWith(later))),
+    LATER.map((name) => keyOf(manifest, name)),
   )
 }
-
-/** The scripts that stand in the page beside the app, which the manifest does not know. */
-const ownScripts = (dist: string): readonly string[] =>
-  [
-    ...readFileSync(join(dist, ENTRY), 'utf8').matchAll(
-      /<script defer src="[^"]*?(assets\/[^"]+)"/g,
-    ),
-  ].map(([, file = '']) => file)
 
 /** The scripts and styles of all pages together, with everything that they fetch on demand. */
 export function pageFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
-  const keys = new Set([ENTRY])
+  const keys = new Set([keyOf(manifest, ENTRY)])
   for (const key of keys) {
     const { imports = [], dynamicImports = [] } = chunkOf(manifest, key)
     for (const imported of [...imports, ...dynamicImports]) keys.add(imported)
   }
-  return new Set([...filesOf(manifest, [...keys]), ...ownScripts(dist)])
+  return filesOf(manifest, [...keys])
 }
 
 /**
@@ -79,12 +70,5 @@ export function pageFiles(dist: string): ReadonlySet<string> {
  */
 export function manifestFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
-  const lazy = [...withImports(manifest, [ENTRY])].flatMap(
-    (key) => chunkOf(manifest, key).dynamicImports ?? [],
-  )
-  const pages = [...new Set(lazy)].filter((key) => key.includes(JOBS_PAGE))
-  if (pages.length !== 1) {
-    throw new Error(`One page was expected in ${JOBS_PAGE}, found: ${pages.join(', ') || 'none'}`)
-  }
-  return new Set([...filesOf(manifest, [ENTRY, ...pages]), ...ownScripts(dist)])
+  return filesOf(manifest, [keyOf(manifest, ENTRY)])
 }

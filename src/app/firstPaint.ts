@@ -1,5 +1,5 @@
 /**
- * A script of its own, which runs before everything else is fetched: it sets the colours, and shows
+ * A script in the page itself, which runs before the app is fetched: it sets the colours, and shows
  * the page as it was left.
  */
 
@@ -15,3 +15,6 @@ showTheme(savedTheme())
 const place = document.getElementById(FIRST_PAGE_ID)
 const picture = isDemoTab() || currentWorkspace() !== null ? null : takeFirstPage(__BUILD__)
 if (place && picture !== null) place.innerHTML = picture
+
+// The page contains what it shows, and nothing else.
+document.currentScript?.remove()

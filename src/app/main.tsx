@@ -72,44 +72,49 @@ async function openStores(): Promise<Stores> {
   return openWorkspace(workspace, deps, options)
 }
 
-const [pathname = ''] = location.hash.slice(1).split('?')
-const [stores] = await Promise.all([openStores(), fetchPage(pathname || '/')])
+async function start(root: HTMLElement) {
+  const [pathname = ''] = location.hash.slice(1).split('?')
+  const [stores] = await Promise.all([openStores(), fetchPage(pathname || '/')])
 
-// From the first change on it shows what is no longer so.
-stores.app.onChange(() => forgetFirstPage())
+  // From the first change on it shows what is no longer so.
+  stores.app.onChange(() => forgetFirstPage())
 
-createRoot(root).render(
-  <StrictMode>
-    <StoresProvider value={stores}>
-      <App />
-    </StoresProvider>
-  </StrictMode>,
-)
-
-// While idle after the first paint: nothing on the page waits for the channel.
-whenIdle(() => {
-  import('./online/joinChannel').then(
-    ({ joinChannel }) => joinChannel(stores.session),
-    () => {},
+  createRoot(root).render(
+    <StrictMode>
+      <StoresProvider value={stores}>
+        <App />
+      </StoresProvider>
+    </StrictMode>,
   )
-}, LATER_AT_THE_LATEST)
 
-if (!isDemoTab() && workspace === null) {
+  // While idle after the first paint: nothing on the page waits for the channel.
   whenIdle(() => {
-    import('./rememberFirstPage').then(
-      ({ rememberFirstPage }) => rememberFirstPage(stores, root, String(builtAt)),
+    import('./online/joinChannel').then(
+      ({ joinChannel }) => joinChannel(stores.session),
       () => {},
     )
   }, LATER_AT_THE_LATEST)
+
+  if (!isDemoTab() && workspace === null) {
+    whenIdle(() => {
+      import('./rememberFirstPage').then(
+        ({ rememberFirstPage }) => rememberFirstPage(stores, root, String(builtAt)),
+        () => {},
+      )
+    }, LATER_AT_THE_LATEST)
+  }
+
+  // Nothing may delay the rows, so what a click on one needs is fetched when one is pointed at.
+  firstPointed('[data-job]')
+    .then(fetchJobParts)
+    .catch(() => {})
+
+  if (import.meta.env.PROD) {
+    // Reading the journal may take longer than loading the page.
+    if (document.readyState === 'complete') appVersion.start()
+    else window.addEventListener('load', appVersion.start)
+  }
 }
 
-// Nothing may delay the rows, so what a click on one needs is fetched when one is pointed at.
-firstPointed('[data-job]')
-  .then(fetchJobParts)
-  .catch(() => {})
-
-if (import.meta.env.PROD) {
-  // Reading the journal may take longer than loading the page.
-  if (document.readyState === 'complete') appVersion.start()
-  else window.addEventListener('load', appVersion.start)
-}
+// Not awaited: other files import from this one, and would wait for it.
+start(root)
