@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { HashRouter } from 'react-router'
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { UNSAFE_createHashHistory as createHashHistory, Router } from 'react-router'
 import { draftsOf, useStores } from '../hooks/stores'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { DraftsContext } from '../ui/drafts'
@@ -8,6 +8,33 @@ import '../ui/base.css'
 import { LanguageChoice, useLanguageChoice } from './frame/preferences'
 import { PageBoundary } from './PageBoundary'
 import { Pages } from './Pages'
+
+/**
+ * The router for addresses in the hash, as the library has it, with one difference: there every
+ * change of the address is a transition, so that a page stays until the next one is loaded. A filter
+ * or another page of a list needs no code, and a transition would only delay what was clicked.
+ */
+function PageRouter({ children }: { readonly children: ReactNode }) {
+  const [history] = useState(() => createHashHistory({ window, v5Compat: true }))
+  const [{ action, location }, setPlace] = useState(() => ({
+    action: history.action,
+    location: history.location,
+  }))
+  const { pathname } = location
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        if (next.location.pathname === pathname) setPlace(next)
+        else startTransition(() => setPlace(next))
+      }),
+    [history, pathname],
+  )
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  )
+}
 
 export function App() {
   const choice = useLanguageChoice()
@@ -18,11 +45,11 @@ export function App() {
       <TextProvider language={choice.language}>
         <DraftsContext value={drafts}>
           <DialogsProvider>
-            <HashRouter>
+            <PageRouter>
               <PageBoundary isOutermost>
                 <Pages />
               </PageBoundary>
-            </HashRouter>
+            </PageRouter>
           </DialogsProvider>
         </DraftsContext>
       </TextProvider>

@@ -26,6 +26,29 @@ export function whenIdle(action: () => void, timeout: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
+/** A page that nobody sees paints nothing, and waits no longer than this. */
+const UNPAINTED = 100
+
+/** Runs after the browser has painted what is changed now. Returns a function that cancels. */
+export function afterPaint(action: () => void): () => void {
+  let frame: number | undefined
+  const run = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    action()
+  }
+  let timer = setTimeout(run, UNPAINTED)
+  if (typeof requestAnimationFrame === 'function') {
+    frame = requestAnimationFrame(() => {
+      clearTimeout(timer)
+      timer = setTimeout(action)
+    })
+  }
+  return () => {
+    clearTimeout(timer)
+    if (frame !== undefined) cancelAnimationFrame(frame)
+  }
+}
+
 export const isPageSeen = (): boolean => document.visibilityState === 'visible'
 
 /** Runs when the page is visible again after it was hidden or suspended. */

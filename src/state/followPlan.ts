@@ -23,7 +23,7 @@ import {
   scheduleNamed,
 } from '../domain/model/schedule/schedule'
 import { systemClock } from '../platform/clock'
-import { isPageSeen } from '../platform/page'
+import { afterPaint, isPageSeen } from '../platform/page'
 import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Stores } from './appStores'
 import { lastKinds, learnKinds } from './timeKinds'
@@ -79,7 +79,7 @@ export function followPlan(
   let asked: TeamPlanInput | undefined
   let running = new AbortController()
   let learning = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
   let recording: ReturnType<typeof setTimeout> | undefined
 
   const inputNow = (): TeamPlanInput => {
@@ -102,6 +102,7 @@ export function followPlan(
     }
     const before = asked
     asked = input
+    if (store.getState().isCurrent) store.setState({ isCurrent: false })
     running.abort()
     learning.abort()
     const abort = new AbortController()
@@ -187,23 +188,23 @@ export function followPlan(
 
   let lastAsked = Number.NEGATIVE_INFINITY
   const schedule = () => {
-    clearTimeout(timer)
+    cancel()
     const now = performance.now()
-    timer = setTimeout(compute, now - lastAsked < SETTLED ? SETTLED : 0)
-    lastAsked = now
-  }
-  const onChange = () => {
-    if (asked && store.getState().isCurrent && !isSameInput(asked, inputNow())) {
-      store.setState({ isCurrent: false })
+    if (now - lastAsked < SETTLED) {
+      const timer = setTimeout(compute, SETTLED)
+      cancel = () => clearTimeout(timer)
+    } else {
+      // What was clicked is shown first.
+      cancel = afterPaint(compute)
     }
-    schedule()
+    lastAsked = now
   }
   app.subscribe((state, before) => {
     const isPlanned =
       state.jobs.items !== before.jobs.items || state.users.items !== before.users.items
-    if (isPlanned) onChange()
+    if (isPlanned) schedule()
   })
-  schedules.subscribe(onChange)
+  schedules.subscribe(schedule)
   store.setState({ retry: schedule })
   compute()
 }

@@ -4,6 +4,7 @@ import type { AppEvent, EventOf } from '../../domain/app/state/events'
 import { changedNames } from '../../domain/app/state/patch'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
+import { differingParts } from '../../domain/core/listChange'
 import { formatDate } from '../../domain/core/time'
 import { isEditedTwice } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
@@ -135,8 +136,9 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
 function logLoss({ event, before, after }: AppChange) {
   // An import reports what it changes itself, and an undo gives the entry back.
   if (event.type.startsWith('data.')) return undefined
-  const known = new Map(before.jobs.items.map((job) => [job.id, job]))
-  for (const job of after.jobs.items) {
+  const parts = differingParts(before.jobs.items, after.jobs.items)
+  const known = new Map(parts.before.map((job) => [job.id, job]))
+  for (const job of parts.after) {
     const was = known.get(job.id)
     const entry = was && was !== job ? droppedLog(was, job) : undefined
     if (entry) return { job, entry }

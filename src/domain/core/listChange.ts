@@ -26,6 +26,20 @@ const idsOf = (items: readonly Identified[]): readonly number[] => items.map(({ 
 const areEqual = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
+/** Where two lists begin and stop to differ; most changes leave the rest of a list as it is. */
+export function differingParts<Item>(before: readonly Item[], after: readonly Item[]) {
+  let start = 0
+  const shorter = Math.min(before.length, after.length)
+  while (start < shorter && before[start] === after[start]) start++
+  let same = 0
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++
+  return {
+    start,
+    before: before.slice(start, before.length - same),
+    after: after.slice(start, after.length - same),
+  }
+}
+
 /** `isSame`: two versions of an item differ in nothing that can be undone. */
 export function listChange<Item extends Identified>(
   before: readonly Item[],
@@ -33,26 +47,26 @@ export function listChange<Item extends Identified>(
   isSame: (a: Item, b: Item) => boolean = () => false,
 ): ListChange<Item> {
   if (before === after) return { items: [], order: null }
-  const old = new Map(before.map((item) => [item.id, item]))
-  const now = new Set(idsOf(after))
+  const parts = differingParts(before, after)
+  const { start } = parts
+  const old = new Map(parts.before.map((item) => [item.id, item]))
+  const now = new Set(idsOf(parts.after))
   const items: ItemChange<Item>[] = []
-  after.forEach((item, index) => {
+  parts.after.forEach((item, index) => {
     const from = old.get(item.id) ?? null
-    const behind = from ? null : (after[index - 1]?.id ?? null)
+    const behind = from ? null : (after[start + index - 1]?.id ?? null)
     if (from === item || (from && isSame(from, item))) return
     items.push({ id: item.id, from, to: item, behind })
   })
-  before.forEach((from, index) => {
-    const behind = before[index - 1]?.id ?? null
+  parts.before.forEach((from, index) => {
+    const behind = before[start + index - 1]?.id ?? null
     if (!now.has(from.id)) items.push({ id: from.id, from, to: null, behind })
   })
-  const from = idsOf(before)
-  const to = idsOf(after)
   const isOrdered = areEqual(
-    from.filter((id) => now.has(id)),
-    to.filter((id) => old.has(id)),
+    idsOf(parts.before).filter((id) => now.has(id)),
+    idsOf(parts.after).filter((id) => old.has(id)),
   )
-  return { items, order: isOrdered ? null : { from, to } }
+  return { items, order: isOrdered ? null : { from: idsOf(before), to: idsOf(after) } }
 }
 
 /** The reverse change, for undo. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { JobFilter } from '../app/state/state'
 import { sampleJob } from '../testing/sampleJob'
-import { countJobs, countShown } from './counters'
+import { countJobs, createCounter } from './counters'
 import type { FilterValues } from './filters'
 
 test('jobs are counted over all and per employee', () => {
@@ -95,11 +96,41 @@ test('each chip counts what it would show together with the other filters', () =
     sampleJob(3, { forecast: { start: 10, estimate: 50, assignedTo: 7 } }),
     sampleJob(4, { forecast: { start: 10, estimate: 50 }, children: [7] }),
   ]
+  const count = createCounter()
   const counted = (values: Partial<FilterValues>) =>
-    countShown(jobs, { targetJobsRequested: [], ...values }, 100)
+    count(jobs, { targetJobsRequested: [], ...values }, 100)
   expect(counted({})).toMatchObject({ allNew: 1, allActive: 3, allProjects: 3 })
   expect(counted({ isProject: 1 })).toMatchObject({ allNew: 1, allActive: 2, allProjects: 3 })
   expect(counted({ jobStatusFilter: 'active' })).toMatchObject({ allNew: 1, allProjects: 2 })
   expect(counted({ isNew: 1 })).toMatchObject({ allActive: 3, allProjects: 1 })
   expect(counted({ isProject: 1, assignedTo: 7 })).toMatchObject({ allActive: 1, allProjects: 2 })
+})
+
+test('what a counter remembers is what a new one would count', () => {
+  const flag = fc.constantFrom<0 | 1>(0, 1)
+  const values = fc.record(
+    {
+      jobStatusFilter: fc.constantFrom<JobFilter>('all', 'active', 'completed', 'new'),
+      assignedTo: fc.constantFrom(7, 8),
+      estimateReached: flag,
+      isProject: flag,
+      isNew: flag,
+    },
+    { requiredKeys: [] },
+  )
+  const lists = fc.array(fc.array(anyJob, { maxLength: 6 }), { minLength: 1, maxLength: 2 })
+  const steps = fc.array(fc.tuple(fc.nat(1), values, fc.nat(100)), { maxLength: 8 })
+  fc.assert(
+    fc.property(lists, steps, (lists, steps) => {
+      const count = createCounter()
+      for (const [which, filters, now] of steps) {
+        const input = [
+          lists[which % lists.length] ?? [],
+          { targetJobsRequested: [], ...filters },
+          now,
+        ] as const
+        expect(count(...input)).toEqual(createCounter()(...input))
+      }
+    }),
+  )
 })

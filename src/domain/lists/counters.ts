@@ -62,15 +62,30 @@ export function countJobs(jobs: readonly JobOutline[], now: Ms): Counters {
   return { total: jobs.length, main, byEmployee }
 }
 
-/**
- * How many jobs each chip would show together with the filters that it leaves in place: a status
- * replaces another one, and all others combine.
- */
-export function countShown(jobs: readonly JobOutline[], values: FilterValues, now: Ms): JobCounts {
-  const passing = (filters: FilterValues) => filterJobs(jobs, activeFilters(filters), now)
-  const { jobStatusFilter: _status, estimateReached: _reached, isNew: _new, ...besides } = values
-  const { isProject: _project, ...statusOnly } = values
+/** Of jobs with these filters; a status replaces another one, so none counts here. */
+function statusesOf(jobs: readonly JobOutline[], values: FilterValues, now: Ms): JobCounts {
   const tally: Tally = { ...NO_JOBS }
-  for (const job of passing(besides)) add(tally, job, now)
-  return { ...tally, allProjects: passing(statusOnly).filter(isProject).length }
+  for (const job of filterJobs(jobs, activeFilters(values), now)) add(tally, job, now)
+  return tally
+}
+
+/**
+ * Counts how many jobs each chip would show together with the filters that it leaves in place: a
+ * status replaces another one, and all others combine. What a click on a chip leaves as it is, is
+ * not counted again.
+ */
+export function createCounter() {
+  let projects: { readonly of: readonly JobOutline[]; readonly all: readonly JobOutline[] }
+  let statuses: { readonly of: readonly unknown[]; readonly counts: JobCounts }
+  return (jobs: readonly JobOutline[], values: FilterValues, now: Ms): JobCounts => {
+    if (projects?.of !== jobs) projects = { of: jobs, all: jobs.filter(isProject) }
+    const { jobStatusFilter: _status, estimateReached: _reached, isNew: _new, ...besides } = values
+    const of = [jobs, now, besides.assignedTo, besides.isProject, ...besides.targetJobsRequested]
+    const isKnown =
+      statuses?.of.length === of.length && statuses.of.every((each, index) => each === of[index])
+    if (!isKnown) statuses = { of, counts: statusesOf(jobs, besides, now) }
+    const { isProject: _project, ...statusOnly } = values
+    const shownProjects = filterJobs(projects.all, activeFilters(statusOnly), now)
+    return { ...statuses.counts, allProjects: shownProjects.length }
+  }
 }

@@ -33,6 +33,7 @@ import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { useShortcuts } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
+import { afterPaint } from '../../platform/page'
 import { undoMessages } from '../../text/frame/undo'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
@@ -62,9 +63,6 @@ interface ManyBarProps {
 /** A change of more jobs shows that it is at work. */
 const QUICKLY_CHANGED = 500
 
-/** After the browser has drawn what was rendered. */
-const drawn = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
-
 /** Changes the jobs with these ids at once, as one undo step. */
 function useChanging(ids: Selection['ids']) {
   const text = useMessages(jobToolsMessages).many
@@ -80,7 +78,9 @@ function useChanging(ids: Selection['ids']) {
   async function apply(send: () => void) {
     if (ids.size <= QUICKLY_CHANGED) return send()
     setLong(true)
-    await drawn()
+    await new Promise<void>((go) => {
+      afterPaint(go)
+    })
     send()
     await saved()
     setLong(false)

@@ -60,9 +60,13 @@ function useMoment(isTimed: boolean): Ms | null {
 
 /** The jobs in the order of their outlines; a job deleted in the meantime is skipped. */
 function inOrder(outlines: readonly JobOutline[], jobs: readonly Job[]): readonly Job[] {
-  const wanted = new Set(outlines.map(({ id }) => id))
-  const found = new Map(jobs.filter(({ id }) => wanted.has(id)).map((job) => [job.id, job]))
-  return outlines.map(({ id }) => found.get(id)).filter((job) => job !== undefined)
+  const places = new Map(outlines.map(({ id }, place) => [id, place]))
+  const found: Job[] = []
+  for (const job of jobs) {
+    const place = places.get(job.id)
+    if (place !== undefined) found[place] = job
+  }
+  return found.filter(Boolean)
 }
 
 /** What the plan adds to the request; nothing if nothing asks for it, null until it is known. */

@@ -72,7 +72,7 @@ interface OneLinePreviewProps {
 export function OneLinePreview(props: OneLinePreviewProps): ReactNode {
   const { ref, line, caret, onShow, onNames, onLine, onKeepAsTitle } = props
   const text = useMessages(oneLineMessages)
-  const known = useKnown()
+  const known = useKnown(line.trim() === '')
   const schedule = useSchedules(usualSchedule)
   const understood = useMemo(() => parseOneLine(line, known), [line, known])
   const parts = useParts(understood)
@@ -136,10 +136,16 @@ export function OneLinePreview(props: OneLinePreviewProps): ReactNode {
   )
 }
 
-function useKnown(): KnownNames {
-  const users = useApp((state) => state.users.items)
-  const jobs = useApp((state) => state.jobs.items)
-  return useMemo(() => ({ users, projects: projectsAmong(jobs) }), [users, jobs])
+const NO_NAMES: KnownNames = { users: [], projects: [] }
+
+/** The names that a line may contain; an empty one contains none, and a new job leaves it empty. */
+function useKnown(isEmpty: boolean): KnownNames {
+  const users = useApp((state) => (isEmpty ? undefined : state.users.items))
+  const jobs = useApp((state) => (isEmpty ? undefined : state.jobs.items))
+  return useMemo(
+    () => (users && jobs ? { users, projects: projectsAmong(jobs) } : NO_NAMES),
+    [users, jobs],
+  )
 }
 
 interface NamesProps

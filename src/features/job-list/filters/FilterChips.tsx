@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -13,7 +14,7 @@ import {
 } from 'react'
 import { TEXT_LENGTH } from '../../../domain/core/limits'
 import { normalizeText } from '../../../domain/core/text'
-import { countShown, type JobCounts } from '../../../domain/lists/counters'
+import { createCounter, type JobCounts } from '../../../domain/lists/counters'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
@@ -105,7 +106,8 @@ function WordsField({ query, go }: FilterToolsProps) {
 
   const narrow = useEffectEvent(() => {
     sent.current = normalizeText(typed)
-    go(changeFilters(query, { words: sent.current || undefined }), true)
+    // The list follows in slices, so that the next key need not wait for it.
+    startTransition(() => go(changeFilters(query, { words: sent.current || undefined }), true))
   })
   useEffect(() => {
     if (normalizeText(typed) === sent.current) return
@@ -181,9 +183,10 @@ function useCounts(
 ): JobCounts {
   const jobs = useApp((state) => state.jobs.items)
   const now = useNow(BADGE_REFRESH)
+  const [count] = useState(createCounter)
   return useMemo(() => {
     const params = { jobIds: [], ...(userId !== undefined && { userId }) }
     const counted = among ? jobs.filter(({ id }) => among.has(id)) : jobs
-    return countShown(counted, filterValuesOf(query, params), now)
-  }, [jobs, query, userId, among, now])
+    return count(counted, filterValuesOf(query, params), now)
+  }, [count, jobs, query, userId, among, now])
 }

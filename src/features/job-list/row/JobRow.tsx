@@ -55,9 +55,7 @@ function RowMeta({ job }: { readonly job: Job }) {
           <Icon path={mdiTextBoxCheckOutline} titleAccess={text.logsEnabled} size={18} />
         )}
       </span>
-      <span className={styles.stars}>
-        <Stars value={complexity} />
-      </span>
+      <Stars value={complexity} className={styles.stars} />
       <span className={styles.who} data-nobody={name === undefined || undefined}>
         {name ?? (assignedTo === undefined ? text.unassigned : text.unknownUser)}
       </span>
