@@ -6,8 +6,8 @@ const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 
 /** The hashes of the scripts in a page, each of which allows that very script and no other. */
-const inlineScripts = (html: string): readonly string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${hashOf(script)}'`)
+export const scriptHashes = (html: string): readonly string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `sha256-${hashOf(script)}`)
 
 /**
  * In the built page itself, so that it applies on any static server. Styles may be inline, because
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(realtimeUrl: string | undefined): Plugin {
   const policyOf = (html: string) =>
     [
       "default-src 'none'",
-      `script-src ${["'self'", ...inlineScripts(html)].join(' ')}`,
+      `script-src ${["'self'", ...scriptHashes(html).map((hash) => `'${hash}'`)].join(' ')}`,
       "worker-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",

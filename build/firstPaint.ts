@@ -1,17 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('../src/app/firstPaint.ts', import.meta.url))
-const ICON = '/icons/48.png'
+const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
+const ICON = 'icons/48.png'
+
+/** The parts that a job's page needs, which is the page that links lead to from elsewhere. */
+const JOB_PAGE = ['job', 'plan']
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** The scripts of these parts and of all that they import, but for those that the page names. */
+function scriptsOf(parts: readonly string[], bundle: Bundle, html: string): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Set(chunks.filter(({ name }) => parts.includes(name)))
+  if (found.size !== parts.length) throw new Error(`There is not one file each of ${parts}`)
+  // Iterating over a set includes items that are added on the way.
+  for (const { imports } of found) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  }
+  return [...found].map(({ fileName }) => fileName).filter((name) => !html.includes(name))
+}
 
 /** The code of the first paint, without anything that the app shares with it. */
-async function codeFor(version: string): Promise<string> {
+async function codeFor(version: string, jobPage: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify(version) },
+    define: { __BUILD__: JSON.stringify(version), __JOB_PAGE__: JSON.stringify(jobPage) },
     build: {
       write: false,
       target: 'es2023',
@@ -29,17 +47,25 @@ async function codeFor(version: string): Promise<string> {
  * the script at the end of the page, which the security policy allows by its hash, and the icon.
  */
 export function firstPaint(version: string): Plugin {
+  let base = '/'
   return {
     name: 'hindcast:first-paint',
     apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
     transformIndexHtml: {
-      order: 'pre',
-      handler: async (html) => {
-        if (!html.includes(ICON)) throw new Error(`The page has no icon ${ICON}`)
-        const icon = readFileSync(new URL(`../public${ICON}`, import.meta.url), 'base64')
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        const icon = base + ICON
+        if (!html.includes(icon)) throw new Error(`The page has no icon ${icon}`)
+        const jobPage = scriptsOf(JOB_PAGE, bundle, html).map((name) => base + name)
         return {
-          html: html.replace(ICON, `data:image/png;base64,${icon}`),
-          tags: [{ tag: 'script', children: await codeFor(version), injectTo: 'body' }],
+          html: html.replace(
+            icon,
+            `data:image/png;base64,${readFileSync(`${PUBLIC}${ICON}`, 'base64')}`,
+          ),
+          tags: [{ tag: 'script', children: await codeFor(version, jobPage), injectTo: 'body' }],
         }
       },
     },

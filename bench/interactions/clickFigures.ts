@@ -225,9 +225,13 @@ async function jobFigures(page: Page, address: string, jobs: number) {
 
 async function coldJob(page: Page, address: string) {
   const files = new Set<string>()
+  const isOfWorker = (url = '') => url.includes('/static/workers/')
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.includes('/static/workers/')) files.add(pathname)
+    if (request.isNavigationRequest()) files.clear()
+    // What a worker imports names it as the one who asks.
+    const { referer } = request.headers()
+    if (!isOfWorker(request.url()) && !isOfWorker(referer))
+      files.add(new URL(request.url()).pathname)
   })
   await watchPaints(page)
   await openApp(page, `${address}#/jobs/${TARGET}`, experience(FEW, Date.now()))

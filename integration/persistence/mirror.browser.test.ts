@@ -351,7 +351,7 @@ test('a copy that could not be written starts over in the other file, later and 
     }) as unknown as WorkerPool['run']),
   )
   expect(await mirror.copiesWithMore(NOTHING_SEEN)).toEqual([])
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] })
   const writer = mirror.lead(() => ({ ...NO_BASE }))
   await vi.advanceTimersByTimeAsync(0)
   writer.onGrown([placed(1)])

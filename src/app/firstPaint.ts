@@ -1,6 +1,6 @@
 /**
- * A script in the page itself, which runs before the app is fetched: it sets the colours, and shows
- * the page as it was left.
+ * A script in the page itself, which runs before the app is fetched: it sets the colours, shows the
+ * page as it was left, and fetches what the page of a job needs beside the app, not after it.
  */
 
 import { currentWorkspace } from '../platform/currentWorkspace'
@@ -9,12 +9,21 @@ import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
 import { savedTheme, showTheme } from '../platform/themeChoice'
 
 declare const __BUILD__: string
+/** The addresses of the scripts. */
+declare const __JOB_PAGE__: readonly string[]
 
 showTheme(savedTheme())
 
 const place = document.getElementById(FIRST_PAGE_ID)
 const picture = isDemoTab() || currentWorkspace() !== null ? null : takeFirstPage(__BUILD__)
 if (place && picture !== null) place.innerHTML = picture
+
+const isOfJob = /^#\/jobs\/\d/.test(location.hash)
+for (const href of isOfJob ? __JOB_PAGE__ : []) {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  )
+}
 
 // The page contains what it shows, and nothing else.
 document.currentScript?.remove()

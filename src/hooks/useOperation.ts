@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isSameValue } from '../domain/core/sameValue'
 import type { Operation } from '../protocol/operation'
 import { useWorkers } from './stores'
 
@@ -51,10 +52,11 @@ export function useOperation<Input extends object, Result>(
   const workers = useWorkers()
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const own = useMemo(() => (here && input ? calculated(here, input) : undefined), [here, input])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same once more
   const question = useMemo(
-    () => ({ workers, operation, input }),
-    [workers, operation, input, attempt],
+    () => ({ workers, operation, input, own }),
+    [workers, operation, input, own, attempt],
   )
   const [last, setLast] = useState<{
     readonly question: typeof question
@@ -67,7 +69,10 @@ export function useOperation<Input extends object, Result>(
     const abort = new AbortController()
     question.workers.run(question.operation, asked, abort.signal).then(
       (result) => {
-        if (!abort.signal.aborted) setLast({ question, answer: { status: 'ok', result } })
+        if (abort.signal.aborted) return
+        // Nothing renders again for what is shown already.
+        const isShown = question.own !== undefined && isSameValue(question.own, result)
+        if (!isShown) setLast({ question, answer: { status: 'ok', result } })
       },
       ({ message }: Error) => {
         if (abort.signal.aborted) return
@@ -80,7 +85,6 @@ export function useOperation<Input extends object, Result>(
     return () => abort.abort()
   }, [question])
 
-  const own = useMemo(() => (here && input ? calculated(here, input) : undefined), [here, input])
   // That it waits follows from the question, so nothing renders twice to say so.
   const isAnswered = last?.question === question
   if (own !== undefined && !isAnswered) {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCompressedCopy } from '../../build/compressedFiles'
+import { scriptHashes } from '../../build/contentSecurityPolicy'
 import { writeServiceWorker } from '../../build/serviceWorker'
 
 export const NEXT_VERSION = '9.9.9-next'
@@ -9,6 +10,13 @@ export const NEXT_VERSION = '9.9.9-next'
 const NEXT_BUILD = '1999999999999'
 
 const buildOf = (script: string) => script.match(/builtAt:\s*(\d{13}|[\d.]+e\d+)/)?.[1] ?? ''
+
+/** The policy of the page allows its script by a hash. */
+function withHashes(html: string): string {
+  const hashes = scriptHashes(html)
+  let next = 0
+  return html.replace(/sha256-[\w+/=]+/g, (old) => hashes[next++] ?? old)
+}
 
 /**
  * A copy of a built folder as the next build could look: another version and build, no script under
@@ -33,7 +41,8 @@ export async function nextBuild(dist: string, version: string): Promise<string> 
       version,
       NEXT_VERSION,
     )
-    writeFileSync(join(folder, name), renamed(next) + mark)
+    const content = renamed(next) + mark
+    writeFileSync(join(folder, name), name === 'index.html' ? withHashes(content) : content)
   }
   for (const name of assets) {
     renameSync(join(folder, 'assets', name), join(folder, 'assets', `next-${name}`))

@@ -2,6 +2,7 @@ import { covers, NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/st
 import { SCHEMA } from '../../domain/core/schema'
 import { type Ms, SECOND } from '../../domain/core/time'
 import { within } from '../../platform/clock'
+import { whenIdle } from '../../platform/page'
 import type { WorkerPool } from '../../platform/workers/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
 import { type Base, type Copy, type PlacedEntry, seenBy } from '../schema/records'
@@ -39,6 +40,7 @@ const READING_DEADLINE: Ms = 1500
 const EDGE = 64 * 1024
 /** How many events a file takes before the other one starts with a new base. */
 const EVENTS_PER_FILE = 200
+const FIRST_WITHIN: Ms = SECOND
 const RETRY: Ms = SECOND
 const RETRY_AT_MOST: Ms = 60 * SECOND
 
@@ -216,7 +218,8 @@ function mirrorWriter(
     }
   }
 
-  writeAll()
+  // The first rows come before it, because to write everything takes longer than to show them.
+  whenIdle(writeAll, FIRST_WITHIN)
   return {
     onGrown: (entries) => {
       if (entries) waiting = [...waiting, ...entries]

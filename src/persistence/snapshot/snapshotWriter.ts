@@ -10,8 +10,10 @@ import {
 } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { parse } from '../../domain/core/shape'
+import { type Ms, SECOND } from '../../domain/core/time'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
+import { whenIdle } from '../../platform/page'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { JournaledStore } from '../../state/eventStore'
 import type { SessionStore, StorageProblem } from '../../state/sessionStore'
@@ -29,6 +31,7 @@ import { LAZILY, SOON, schedulesStorage, textWriter } from './textWriter'
 
 /** How many events may follow the base before a new one is written. */
 const SETTLE_AFTER = 200
+const COMPARED_WITHIN: Ms = SECOND
 
 interface Deps {
   readonly stores: {
@@ -169,11 +172,16 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     },
     onFailing: () => writeApp.schedule(SOON),
     saveAll,
-    /** An outdated copy is updated soon after the start, not only with the next change. */
+    /**
+     * An outdated copy is updated soon after the start, not only with the next change. The first
+     * rows come before that, because to compare everything takes longer than to show them.
+     */
     lead: () => {
       isLeader = true
-      if (!isSure(() => isUpToDate('app'))) writeApp.schedule(SOON)
-      if (!isSure(areSchedulesUpToDate)) writeSchedules.schedule(SOON)
+      whenIdle(() => {
+        if (!isSure(() => isUpToDate('app'))) writeApp.schedule(SOON)
+        if (!isSure(areSchedulesUpToDate)) writeSchedules.schedule(SOON)
+      }, COMPARED_WITHIN)
     },
   }
 }

@@ -53,7 +53,13 @@ type ReadSnapshot = Extract<Snapshot, { kind: 'read' }>
 /** How to use the snapshot: as one more version, as a replacement of everything, or not at all. */
 type Use =
   | { readonly kind: 'version'; readonly seen: Seen }
-  | { readonly kind: 'instead'; readonly seen: Seen; readonly isJournalLost: boolean }
+  | {
+      readonly kind: 'instead'
+      readonly seen: Seen
+      /** The fingerprint of the text. */
+      readonly print: number
+      readonly isJournalLost: boolean
+    }
   | { readonly kind: 'nothing' }
 
 function usageOf(
@@ -62,10 +68,12 @@ function usageOf(
   isAnythingThere: boolean,
 ): Use {
   const { base } = opened
-  const instead = (isJournalLost: boolean, seen = seenBy(opened)): Use =>
-    base.taken.includes(hashOf(text))
+  const instead = (isJournalLost: boolean, seen = seenBy(opened)): Use => {
+    const print = hashOf(text)
+    return base.taken.includes(print)
       ? { kind: 'nothing' }
-      : { kind: 'instead', seen, isJournalLost }
+      : { kind: 'instead', seen, print, isJournalLost }
+  }
   switch (origin.kind) {
     case 'own':
       return { kind: 'version', seen: origin.seen }
@@ -196,7 +204,7 @@ function chooseApp({ opened, copies, snapshot }: Places, now: Ms): AppChoice {
       if (inBase === 'newer') return found()
       if (usage.isJournalLost) status.isJournalLost = true
       const seen = copies.reduce((all, copy) => joined(all, seenBy(copy)), usage.seen)
-      return found({ instead: { state, seen, print: hashOf(text) } })
+      return found({ instead: { state, seen, print: usage.print } })
     }
   }
 }

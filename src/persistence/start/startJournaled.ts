@@ -1,3 +1,4 @@
+import { isSameValue } from '../../domain/core/sameValue'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import { TookTooLong } from '../../platform/clock'
@@ -74,7 +75,7 @@ const isReplacing = ({ base }: Rewrite, opened: Opened): boolean =>
 
 interface Rewritten {
   readonly there: Opened
-  /** Decided again, on the journal at the moment of the write. */
+  /** On the journal at the moment of the write. */
   readonly decided: Decision
 }
 
@@ -93,7 +94,7 @@ async function rewrittenBy(
   try {
     let decided = first
     const there = await journal.rewrite((now) => {
-      decided = decideOn(now)
+      if (!isSameValue(knownOf(now), knownOf(opened))) decided = decideOn(now)
       return decided.rewrite
     })
     return { there, decided }
@@ -130,8 +131,9 @@ export async function startJournaled(
   const problem = first.isNewer ? null : setAllAside(storage, first.asides, now)
   const rewritten = problem ? null : await rewrittenBy(journal, decideOn, first, opened)
   const { there, decided } = rewritten ?? { there: opened, decided: first }
-  // It also contains what another tab wrote in the meantime.
-  const { app, schedules: own, seen } = rewritten ? decideOn(there) : first
+  // What was added to the journal as events is in the order of the journal now.
+  const isGrown = rewritten !== null && decided.rewrite?.base === undefined
+  const { app, schedules: own, seen } = isGrown ? decideOn(there) : decided
   const isAllThere = rewritten !== null || first.rewrite === null
   if (isAllThere && !problem && !decided.isNewer && pending.length > 0) {
     pendingWriter(storage, pending)([])
