@@ -19,7 +19,7 @@ import { fail, installed, run, runAside } from './shell.mjs'
  * @property {(env: Env) => boolean} passes
  */
 
-/** Tests that replace a module, or leave a worker running, need a page of their own. */
+/** Tests that replace a module, or leave a worker at work, need a page of their own. */
 const ALONE = '.alone.browser.test.'
 /** Includes unit tests, because both kinds together must reach every branch. */
 const COVERING_PERSISTENCE = [

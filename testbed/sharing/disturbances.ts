@@ -112,18 +112,24 @@ export async function outcomeOf(
   const [reader] = members
   if (!reader) throw new Error('Somebody has to read')
   const messages = await storedMessages(workspace, reader)
-  const ids = eventIds(messages)
-  const counts = new Map<string, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const places = new Map<string, number[]>()
+  for (const message of messages) {
+    for (const id of eventIds([message])) places.set(id, [...(places.get(id) ?? []), message.seq])
+  }
   const written = devices.flatMap((device) => device.written)
   const confirmed = isSetBack ? [] : devices.flatMap(({ acknowledged }) => [...acknowledged])
   return {
     events: written.length,
     lost: [
-      ...written.filter((id) => !counts.has(id)),
-      ...confirmed.filter(([id, seq]) => messages[seq - 1]?.id !== id).map(([id]) => id),
+      ...written.filter((id) => !places.has(id)),
+      ...confirmed
+        .map(([id, seq]) => ({ id, seq, there: messages[seq - 1]?.id }))
+        .filter(({ id, there }) => there !== id)
+        .map(({ id, seq, there }) => `message ${id}, confirmed as ${seq}, where ${there} is`),
     ],
-    twice: [...counts].filter(([, count]) => count > 1).map(([id]) => id),
+    twice: [...places]
+      .filter(([, seqs]) => seqs.length > 1)
+      .map(([id, seqs]) => `${id}, in messages ${seqs.join(', ')}`),
     isSame:
       new Set(devices.map((device) => device.print())).size === 1 &&
       devices.every(({ status }) => status().waiting === 0),
