@@ -5,7 +5,7 @@ import type { UserId } from '../domain/model/person/user'
 import { whenIdle } from '../platform/page'
 import type { RecordInput } from '../protocol/operations'
 import { isLearnt, lastKinds, learnKinds } from '../state/timeKinds'
-import { useWorkers } from './stores'
+import { useStores } from './stores'
 
 const WITHIN = 1000
 
@@ -24,16 +24,16 @@ export function useTimeKinds(
   input: RecordInput,
   people: ReadonlySet<UserId | undefined>,
 ): TimeKinds {
-  const workers = useWorkers()
-  const [{ kinds }, setFound] = useState(() => ({ kinds: lastKinds(workers) }))
+  const stores = useStores()
+  const [{ kinds }, setFound] = useState(() => ({ kinds: lastKinds(stores) }))
   const [failed, setFailed] = useState<RecordInput>()
-  const isNeeded = !isLearnt(workers, input) && failed !== input && hasRecord(input.jobs, people)
+  const isNeeded = !isLearnt(stores, input) && failed !== input && hasRecord(input.jobs, people)
 
   useEffect(() => {
     if (!isNeeded) return
     const abort = new AbortController()
     const cancel = whenIdle(() => {
-      learnKinds(workers, input, abort.signal).then(
+      learnKinds(stores, input, abort.signal).then(
         (next) => {
           if (!abort.signal.aborted) setFound({ kinds: next })
         },
@@ -48,7 +48,7 @@ export function useTimeKinds(
       cancel()
       abort.abort()
     }
-  }, [workers, input, isNeeded])
+  }, [stores, input, isNeeded])
 
   return { kinds, isSettled: !isNeeded }
 }

@@ -86,7 +86,7 @@ export function followPlan(
     const { items } = app.getState().jobs
     const jobs = jobsOf(items)
     const usual = scheduleNamed(schedules.getState(), DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
-    const kinds = lastKinds(workers)
+    const kinds = lastKinds(stores)
     const own = schedulesOf(app.getState().users.items, schedules.getState(), usual)
     const isKnown =
       asked?.times.usual === usual && asked.times.kinds === kinds && asked.times.schedules === own
@@ -175,7 +175,7 @@ export function followPlan(
     const jobs = evidenceJobs(app.getState().jobs.items)
     const people = new Set(app.getState().jobs.items.map(({ forecast }) => forecast.assignedTo))
     if (!hasRecord(jobs, people)) return
-    learnKinds(workers, { jobs, usual: times.usual }, abort.signal).then(
+    learnKinds(stores, { jobs, usual: times.usual }, abort.signal).then(
       () => {
         if (!abort.signal.aborted) schedule()
       },
