@@ -15,7 +15,8 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 function scriptsOf(parts: readonly string[], bundle: Bundle, html: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set(chunks.filter(({ name }) => parts.includes(name)))
-  if (found.size !== parts.length) throw new Error(`There is not one file each of ${parts}`)
+  if (found.size !== parts.length)
+    throw new Error(`One file was expected for each of: ${parts.join(', ')}`)
   // Iterating over a set includes items that are added on the way.
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANNA, job, stateOf } from '../testbed/sample/samples'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
 const JOBS = ['Checkout API', 'Receipts by e-mail', 'Dark mode'].map((title, index) =>
@@ -44,6 +44,23 @@ test('the list as it was left is painted before the app is there, and is gone wh
   await letAppIn()
   await expect(picture(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Receipts by e-mail' })).toBeVisible()
+})
+
+test('the code of a job’s page is fetched beside the app, and on the list it is not', async ({
+  page,
+  open,
+}) => {
+  const early = page.locator('link[rel="modulepreload"]')
+  await open(`/jobs/${idOf(1)}`, stateOf(JOBS))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout API')
+  const parts = await early.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.match(/assets\/(\w+)-/)?.[1]),
+  )
+  expect(parts.toSorted()).toEqual(['calculations', 'controls', 'frame', 'job', 'plan'])
+  await open('/jobs')
+  await page.reload()
+  await expect(page.locator('#root [data-job]')).toHaveCount(3)
+  await expect(early).toHaveCount(0)
 })
 
 test('after a change in another tab, and in another language, nothing is painted', async ({

@@ -294,6 +294,15 @@ test('the home page leads everywhere it says, and back and forward go through th
       await expect.poll(() => frame.path()).toBe(path)
     }
   })
+  await test.step('a link to the present page adds nothing to the history', async () => {
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+    await expect.poll(() => frame.path()).toBe('/jobs')
+    expect(await entries()).toBe(before + 1)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+    expect(await entries()).toBe(before + 1)
+  })
   await test.step('back and forward go through the visited pages, each at its scroll position', async () => {
     await page.setViewportSize({ width: 800, height: 400 })
     await open('/')

@@ -11,7 +11,7 @@ import { DraftsContext } from '../../src/ui/drafts'
 import { NavigationBar, PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { MuiTheme } from '../../src/ui/theme'
-import { clear, rootOf } from './rendered'
+import { clear, remember } from './rendered'
 import '../../src/ui/base.css'
 
 interface Deps {
@@ -67,7 +67,7 @@ export function render(element: ReactNode, deps: Deps = {}) {
       <Framed bar={bar}>{element}</Framed>
     </MemoryRouter>
   )
-  const root = rootOf(createRoot(place))
+  const root = remember(createRoot(place))
   const dialogs = (
     <DialogsProvider>
       {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}

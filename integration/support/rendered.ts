@@ -2,8 +2,8 @@ import type { Root } from 'react-dom/client'
 
 let rendered: Root | undefined
 
-/** Notes what is rendered now, so that it can be cleared. */
-export function rootOf(root: Root): Root {
+/** The root is cleared after the test. */
+export function remember(root: Root): Root {
   rendered = root
   return root
 }

@@ -26,7 +26,7 @@ const idsOf = (items: readonly Identified[]): readonly number[] => items.map(({ 
 const areEqual = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
-/** Where two lists begin and stop to differ; most changes leave the rest of a list as it is. */
+/** The parts in which two lists differ. Most changes leave their beginnings and ends the same. */
 export function differingParts<Item>(before: readonly Item[], after: readonly Item[]) {
   let start = 0
   const shorter = Math.min(before.length, after.length)

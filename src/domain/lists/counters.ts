@@ -75,17 +75,18 @@ function statusesOf(jobs: readonly JobOutline[], values: FilterValues, now: Ms):
  * not counted again.
  */
 export function createCounter() {
-  let projects: { readonly of: readonly JobOutline[]; readonly all: readonly JobOutline[] }
-  let statuses: { readonly of: readonly unknown[]; readonly counts: JobCounts }
+  let projects: { of: readonly JobOutline[]; all: readonly JobOutline[] } | undefined
+  let statuses: { of: readonly unknown[]; counts: JobCounts } | undefined
   return (jobs: readonly JobOutline[], values: FilterValues, now: Ms): JobCounts => {
     if (projects?.of !== jobs) projects = { of: jobs, all: jobs.filter(isProject) }
     const { jobStatusFilter: _status, estimateReached: _reached, isNew: _new, ...besides } = values
     const of = [jobs, now, besides.assignedTo, besides.isProject, ...besides.targetJobsRequested]
-    const isKnown =
-      statuses?.of.length === of.length && statuses.of.every((each, index) => each === of[index])
-    if (!isKnown) statuses = { of, counts: statusesOf(jobs, besides, now) }
+    const last = statuses
+    const isKnown = last?.of.length === of.length && last.of.every((each, at) => each === of[at])
+    const counts = last && isKnown ? last.counts : statusesOf(jobs, besides, now)
+    statuses = { of, counts }
     const { isProject: _project, ...statusOnly } = values
     const shownProjects = filterJobs(projects.all, activeFilters(statusOnly), now)
-    return { ...statuses.counts, allProjects: shownProjects.length }
+    return { ...counts, allProjects: shownProjects.length }
   }
 }
