@@ -238,6 +238,7 @@ test('every page shows the ways back and forward of its address, in order and wi
   await open('/', stateOf(Array.from({ length: 12 }, (_, at) => job(at + 1, `Job ${at}`))))
   const label = 'Back to where it all began'
   const ways = `from=/jobs%3Fpage=2&backActionUiText=${label}&to=/employees&forwardActionUiText=On`
+  const withPager = ['/jobs', '/jobs-pager-exp', '/last-activity']
   for (const path of [
     '/',
     '/about',
@@ -253,6 +254,9 @@ test('every page shows the ways back and forward of its address, in order and wi
       const links = frame.dock.getByRole('link')
       await expect.soft(links.first(), path).toHaveAccessibleName(label)
       await expect.soft(links.last(), path).toHaveAccessibleName('On')
+      // Its pager comes with the rows, and takes most of the room.
+      const pager = frame.dock.getByRole('navigation', { name: 'Pages' })
+      if (withPager.includes(path)) await expect(pager).toBeVisible()
       expect.soft(await frame.sidewaysScroll(), path).toBe(0)
       // A part of a letter would say nothing: there is room for some of them, or the arrow alone.
       const room = await links.first().evaluate((link, text) => {

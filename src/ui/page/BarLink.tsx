@@ -55,7 +55,8 @@ const labelStyles = {
   height: '1lh',
   minWidth: 0,
   overflow: 'hidden',
-  '&::before': { content: '""', width: '1px' },
+  // As high as a line: only then is the next line out of view.
+  '&::before': { content: '""', width: '1px', height: '1lh' },
   '& > span': { flex: '1 1 48px', ...cutStyles },
 } as const
 
