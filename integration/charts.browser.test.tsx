@@ -65,12 +65,14 @@ test('the deviation chart shows when the job would be done by each former one', 
   const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + HOUR} />)
   await expect.element(figure(DEVIATION)).toBeVisible()
-  expect(tableOf(DEVIATION)).toEqual([
-    ['Based on job', 'When the job will be done', '%'],
-    ['Based on job: Job 2 compl 2 2025-11-17 14:00', '2025-11-17 14:00', '33.3 %'],
-    ['Based on job: Job 3 compl 2 2025-11-17 18:00', '2025-11-17 18:00', '66.7 %'],
-    ['Based on job: Job 1 compl 2 2025-11-18 02:00', '2025-11-18 02:00', '100 %'],
-  ])
+  await expect
+    .poll(() => tableOf(DEVIATION))
+    .toEqual([
+      ['Based on job', 'When the job will be done', '%'],
+      ['Based on job: Job 2 compl 2 2025-11-17 14:00', '2025-11-17 14:00', '33.3 %'],
+      ['Based on job: Job 3 compl 2 2025-11-17 18:00', '2025-11-17 18:00', '66.7 %'],
+      ['Based on job: Job 1 compl 2 2025-11-18 02:00', '2025-11-18 02:00', '100 %'],
+    ])
   await untilDrawn('When the job will be done')
   for (const text of ['%', 'Now', '50% 2025-11-17 18:00', '80% 2025-11-18 02:00'])
     expect(drawnTexts()).toContain(text)
@@ -122,12 +124,14 @@ test('the scenario chart goes from log to log and ends now', async () => {
     worstDate: START + 16 * HOUR,
   })
   show(<ScenarioChart points={points} />)
-  expect(tableOf(SCENARIO)).toEqual([
-    ['Time', 'Estimate', 'Worst', 'Log'],
-    ['2025-11-17 12:00', '25 %', '25 %', 'Log: After 2 hours of wor... 2025-11-17 12:00'],
-    ['2025-11-17 14:00', '50 %', '50 %', 'Log: After 4 hours of wor... 2025-11-17 14:00'],
-    ['2025-11-17 20:00', '125 %', '62.5 %', 'Now'],
-  ])
+  await expect
+    .poll(() => tableOf(SCENARIO))
+    .toEqual([
+      ['Time', 'Estimate', 'Worst', 'Log'],
+      ['2025-11-17 12:00', '25 %', '25 %', 'Log: After 2 hours of wor... 2025-11-17 12:00'],
+      ['2025-11-17 14:00', '50 %', '50 %', 'Log: After 4 hours of wor... 2025-11-17 14:00'],
+      ['2025-11-17 20:00', '125 %', '62.5 %', 'Now'],
+    ])
   await untilDrawn('When job could be done (logs)')
   for (const text of ['%', 'Now', 'Estimate', 'Worst']) expect(drawnTexts()).toContain(text)
 })
@@ -142,14 +146,16 @@ test('the scenario of a finished job has no point for now', async () => {
 
 test('speeds that are close to each other are distinguished from those apart', async () => {
   show(<SpeedGapsChart speeds={[0.8, 0.4, 1.6, 0.55, 0.5]} />)
-  expect(tableOf('Deviations between speeds')).toEqual([
-    ['Speed', 'Gap to the next slower', 'Kind'],
-    ['0.4', '–', 'Sensed'],
-    ['0.5', '0.1', 'Sensed'],
-    ['0.55', '0.05', 'Sensed'],
-    ['0.8', '0.25', 'Apart'],
-    ['1.6', '0.8', 'Apart'],
-  ])
+  await expect
+    .poll(() => tableOf('Deviations between speeds'))
+    .toEqual([
+      ['Speed', 'Gap to the next slower', 'Kind'],
+      ['0.4', '–', 'Sensed'],
+      ['0.5', '0.1', 'Sensed'],
+      ['0.55', '0.05', 'Sensed'],
+      ['0.8', '0.25', 'Apart'],
+      ['1.6', '0.8', 'Apart'],
+    ])
   await untilDrawn('4 × smallest gap = 0.2')
 })
 
@@ -168,11 +174,13 @@ const schedules = { ...DEFAULT_SCHEDULES, Ragged: ragged }
 
 test('rings show the productive hours of a week, each with its name', async () => {
   show(<RadialProductivity schedules={radialProductivity(schedules)} />)
-  expect(tableOf('Productive hours per week')).toEqual([
-    ['Schedule', 'Productive'],
-    ['5/2 by Default', '40 h'],
-    ['Ragged', '1.8 h'],
-  ])
+  await expect
+    .poll(() => tableOf('Productive hours per week'))
+    .toEqual([
+      ['Schedule', 'Productive'],
+      ['5/2 by Default', '40 h'],
+      ['Ragged', '1.8 h'],
+    ])
   await untilDrawn('Ragged 1.8 h')
 })
 
@@ -185,13 +193,15 @@ test('schedules without a ring are named below', async () => {
 test('the hours of a schedule are shown by weekday', async () => {
   const chart = commonProductivity(schedules).find(({ name }) => name === 'Ragged')
   show(<CommonProductivity name="Ragged" weekdays={chart?.weekdays ?? []} />)
-  const table = tableOf('Hours by weekday: Ragged')
-  expect(table.slice(0, 3)).toEqual([
-    ['Weekday', 'Absolute', 'Total', 'Productive'],
-    ['Monday', '3 h', '3.4 h', '1.8 h'],
-    ['Tuesday', '0 h', '0 h', '0 h'],
-  ])
-  expect(table).toHaveLength(6)
+  const table = () => tableOf('Hours by weekday: Ragged')
+  await expect
+    .poll(() => table().slice(0, 3))
+    .toEqual([
+      ['Weekday', 'Absolute', 'Total', 'Productive'],
+      ['Monday', '3 h', '3.4 h', '1.8 h'],
+      ['Tuesday', '0 h', '0 h', '0 h'],
+    ])
+  expect(table()).toHaveLength(6)
   await untilDrawn('Productive')
   expect(drawnTexts()).toEqual(expect.arrayContaining(['Hours', 'Mon', 'Fri', 'Absolute', 'Total']))
 })
@@ -199,10 +209,12 @@ test('the hours of a schedule are shown by weekday', async () => {
 test('five weekday charts compare the schedules on one scale', async () => {
   show(<WeekdayChart weekdays={weekdayComparisons(schedules)} />)
   await expect.poll(() => document.querySelectorAll('figure').length).toBe(5)
-  expect(tableOf('Monday').slice(1)).toEqual([
-    ['5/2 by Default', '8 h', '8 h', '8 h'],
-    ['Ragged', '3 h', '3.4 h', '1.8 h'],
-  ])
+  await expect
+    .poll(() => tableOf('Monday').slice(1))
+    .toEqual([
+      ['5/2 by Default', '8 h', '8 h', '8 h'],
+      ['Ragged', '3 h', '3.4 h', '1.8 h'],
+    ])
   await untilDrawn('1.8 of 3.4 h')
 })
 
@@ -224,11 +236,9 @@ test('in Russian hours, percentages and speeds have a decimal comma, on the axes
   await untilDrawn('Скорость (1 — точно по оценке)')
   await untilDrawn('1,8 ч')
   expect(drawnTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^\d,\d+$/)]))
-  const cells = [...document.querySelectorAll('th, td')].map((cell) => cell.textContent)
-  expect(cells).toContain('3,4 ч')
-  expect(cells).toContain('33,3 %')
-  expect(cells).toContain('0,55')
-  const all = [...cells, ...drawnTexts()].join('|')
+  const cells = () => [...document.querySelectorAll('th, td')].map((cell) => cell.textContent)
+  for (const text of ['3,4 ч', '33,3 %', '0,55']) await expect.poll(cells).toContain(text)
+  const all = [...cells(), ...drawnTexts()].join('|')
   expect(all).not.toMatch(/(^|\|)\d+\.\d/)
 })
 
@@ -270,7 +280,7 @@ test('values that no axis can show never reach the page', async () => {
   expect(tableOf('Deviations between speeds')).toHaveLength(2)
 })
 
-test('a chart far from the view is drawn only when it comes near', async () => {
+test('a chart far from the view is drawn only when it comes near, and its table comes after the rest', async () => {
   show(
     <>
       <div style={{ height: 4000 }} />
@@ -278,8 +288,9 @@ test('a chart far from the view is drawn only when it comes near', async () => {
     </>,
   )
   await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(tableOf('Deviations between speeds')).toEqual([])
+  await expect.poll(() => tableOf('Deviations between speeds')).toHaveLength(3)
   expect(document.querySelector('figure svg')).toBeNull()
-  expect(tableOf('Deviations between speeds')).toHaveLength(3)
   document.querySelector('figure')?.scrollIntoView()
   await untilDrawn('Speed (1 is as estimated)')
 })

@@ -7,11 +7,14 @@ import { UndoKeys } from '../src/app/undo/UndoKeys'
 import type { AppEvent } from '../src/domain/app/state/events'
 import type { AppState } from '../src/domain/app/state/state'
 import { formatDate, HOUR } from '../src/domain/core/time'
+import { LAST_UPDATED } from '../src/domain/lists/sort'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
+import { useJobsPage } from '../src/features/job-list/useJobsPage'
 import { useEarlierChanges } from '../src/hooks/stores'
 import type { WorkerPool } from '../src/platform/workers/workers'
+import { operations } from '../src/protocol/operations'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
@@ -547,4 +550,34 @@ test('a row is renamed in place by F2 or its tool; Escape leaves the old title, 
   await userEvent.keyboard('{Escape}')
   await expect.element(title('Receipts')).toHaveFocus()
   expect(jobNamed('Receipts')).toBeDefined()
+})
+
+test('an answer of the worker that says what is shown already renders nothing again', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answers: Promise<unknown>[] = []
+  const workers = poolThat((operation, input, signal) => {
+    if (operation.request !== operations.sortedJobsPager.request) return new Promise(() => {})
+    const answer = released.then(() => sharedPool.run(operation, input, signal))
+    answers.push(answer)
+    return answer
+  })
+  let renders = 0
+  const query = {}
+  function Rows() {
+    renders += 1
+    const { jobs = [] } = useJobsPage({ query, defaultSort: LAST_UPDATED })
+    return <p>{jobs.map((job) => job.title).join()}</p>
+  }
+  render(<Rows />, { stores: openStored({ state: stateOf(many(2)), workers }) })
+  await expect.element(page.getByText('Job 2,Job 1')).toBeVisible()
+  await expect.poll(() => answers.length).toBe(1)
+  const before = renders
+  release()
+  await Promise.all(answers)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(renders).toBe(before)
 })

@@ -8,6 +8,7 @@ import { DAY, HOUR, type Ms } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
+import { JobPageFrame } from '../src/features/job-page/JobPageFrame'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
@@ -545,6 +546,30 @@ test('the productivity of the schedules is drawn when it is opened', async () =>
   open([jobOf(ID, 'Checkout API', PLAN)])
   await role('button', { name: 'Productivity Analysis' }).click()
   await expect.element(page.getByText('Productive hours per week').first()).toBeVisible()
+})
+
+test('a recorded forecast renders nothing again, and a comment does', async () => {
+  stores = openStored({ state: stateOf([jobOf(ID, 'Checkout API', PLAN)]) })
+  let renders = 0
+  function Body() {
+    renders += 1
+    return <p>Body</p>
+  }
+  render(
+    <Routes>
+      <Route path={ROUTES.job} element={<JobPageFrame Body={Body} Editor={() => null} />} />
+    </Routes>,
+    { stores, at: `/jobs/${ID}` },
+  )
+  await expect.element(text('Body')).toBeVisible()
+  const before = renders
+  const { send, getState } = stores.app
+  const forecast = { p50: NOW + DAY, p80: NOW + 2 * DAY, p95: NOW + 3 * DAY }
+  flushSync(() => send({ type: 'todo.keepForecast', id: ID, forecast }))
+  expect(getState().jobs.items[0]?.forecasts).toHaveLength(1)
+  expect(renders).toBe(before)
+  flushSync(() => send({ type: 'todo.addLog', jobId: ID, text: 'Seen' }))
+  expect(renders).toBe(before + 1)
 })
 
 describe('nothing breaks on', () => {

@@ -3,6 +3,7 @@ import { UNSAFE_createHashHistory as createHashHistory, Router } from 'react-rou
 import { draftsOf, useStores } from '../hooks/stores'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { DraftsContext } from '../ui/drafts'
+import { PathProvider } from '../ui/Link'
 import { TextProvider } from '../ui/text'
 import '../ui/base.css'
 import { LanguageChoice, useLanguageChoice } from './frame/preferences'
@@ -31,7 +32,7 @@ function PageRouter({ children }: { readonly children: ReactNode }) {
   )
   return (
     <Router location={location} navigationType={action} navigator={history}>
-      {children}
+      <PathProvider value={pathname}>{children}</PathProvider>
     </Router>
   )
 }

@@ -7,6 +7,7 @@ import { isToComment, isToDrawer, isToWrite } from '../routing/paths'
 import { parseQuery } from '../routing/query'
 import { routeOf } from '../routing/routes'
 import { HIGHLIGHT_ATTRIBUTE, jobItemId, logItemId } from '../ui/itemIds'
+import { usePath } from '../ui/Link'
 import { useIsPhone } from '../ui/layout'
 import { lazyPart } from '../ui/lazyPart'
 import { PlainButton } from '../ui/PlainButton'
@@ -104,27 +105,29 @@ function SkipLink() {
 
 /** The state of the app is the current page, by the name of its route: no ids, no texts. */
 function useStateValue(): void {
-  const { pathname } = useLocation()
+  const path = usePath()
   const { setRealtime } = useSessionActions()
-  useEffect(
-    () => setRealtime({ stateValue: routeOf(pathname) ?? 'notFound' }),
-    [pathname, setRealtime],
-  )
+  useEffect(() => setRealtime({ stateValue: routeOf(path) ?? 'notFound' }), [path, setRealtime])
 }
 
 const DemoStrip = lazyPart(async () => (await import('./frame/DemoStrip')).DemoStrip)
 const UndoKeys = laterPart(async () => (await import('./undo/UndoKeys')).UndoKeys)
 
-/** The frame around every page. */
-export function Layout() {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const { pathname } = useLocation()
-  const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
-  const isPhone = useIsPhone()
+/** Apart from the frame, which would render with every filter of a list if it read the address. */
+function FollowAddress() {
   useScrollMemory()
   useHeadingFocus()
   useScrollToLastSeen()
   useStateValue()
+  return null
+}
+
+/** The frame around every page. */
+export function Layout() {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const path = usePath()
+  const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
+  const isPhone = useIsPhone()
   const takeEarlier = useEarlierChanges()
   const demo = isDemo && (
     <Suspense fallback={null}>
@@ -138,7 +141,7 @@ export function Layout() {
       {isDemo ? !isPhone && demo : <StorageNotice />}
       <main className={styles.page}>
         <PageBarSlot value={slot}>
-          <PageBoundary key={pathname}>
+          <PageBoundary key={path}>
             <Suspense fallback={<Spinner height={240} />}>
               <Outlet />
             </Suspense>
@@ -150,6 +153,7 @@ export function Layout() {
         <UndoKeys takeEarlier={takeEarlier} />
       </Suspense>
       <Dock slotRef={setSlot} />
+      <FollowAddress />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Job } from '../domain/model/job/job'
+import { useShallow } from 'zustand/react/shallow'
+import type { Job, JobId } from '../domain/model/job/job'
 import { indexById } from '../domain/model/job/relations'
 import { useApp } from './stores'
 
@@ -9,15 +10,22 @@ export interface Family {
   readonly parents: readonly Job[]
 }
 
+const NONE: readonly Job[] = []
+
+/** The jobs with these ids, and the same list until one of them changes. */
+function useJobs(ids: readonly JobId[]): readonly Job[] {
+  return useApp(
+    useShallow(({ jobs }) => {
+      if (ids.length === 0) return NONE
+      const byId = indexById(jobs.items)
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    }),
+  )
+}
+
 /** The jobs next to this one in its project; a relation to a missing job is skipped. */
 export function useFamily({ relations }: Pick<Job, 'relations'>): Family {
-  const jobs = useApp((state) => state.jobs.items)
-  return useMemo(() => {
-    const byId = indexById(jobs)
-    const found = (id: number | null) => {
-      const job = id === null ? undefined : byId.get(id)
-      return job ? [job] : []
-    }
-    return { children: relations.children.flatMap(found), parents: found(relations.parent) }
-  }, [jobs, relations])
+  const children = useJobs(relations.children)
+  const parents = useJobs(relations.parent === null ? [] : [relations.parent])
+  return useMemo(() => ({ children, parents }), [children, parents])
 }

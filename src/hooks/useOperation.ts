@@ -19,6 +19,8 @@ export interface RuleHere<Input, Result> {
   readonly rule: (input: Input) => Result
   /** How many jobs it goes through. */
   readonly jobsIn: (input: Input) => number
+  /** What of the answer is shown, where that is not everything. */
+  readonly shown?: (result: Result) => unknown
 }
 
 function calculated<Input, Result>(
@@ -55,8 +57,8 @@ export function useOperation<Input extends object, Result>(
   const own = useMemo(() => (here && input ? calculated(here, input) : undefined), [here, input])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same once more
   const question = useMemo(
-    () => ({ workers, operation, input, own }),
-    [workers, operation, input, own, attempt],
+    () => ({ workers, operation, input, here, own }),
+    [workers, operation, input, here, own, attempt],
   )
   const [last, setLast] = useState<{
     readonly question: typeof question
@@ -71,7 +73,9 @@ export function useOperation<Input extends object, Result>(
       (result) => {
         if (abort.signal.aborted) return
         // Nothing renders again for what is shown already.
-        const isShown = question.own !== undefined && isSameValue(question.own, result)
+        const shown = question.here?.shown ?? ((all: Result) => all)
+        const isShown =
+          question.own !== undefined && isSameValue(shown(question.own), shown(result))
         if (!isShown) setLast({ question, answer: { status: 'ok', result } })
       },
       ({ message }: Error) => {

@@ -1,5 +1,15 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+
+const PathContext = createContext('/')
+
+export const PathProvider = PathContext.Provider
+
+/**
+ * The path of the page. Whoever needs no more of the address renders only when the page is another
+ * one, and not with each filter of a list.
+ */
+export const usePath = (): string => useContext(PathContext)
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A whole path of the app. */

@@ -1,11 +1,10 @@
 import { mdiCogOutline } from '@mdi/js'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import { useStores } from '../../hooks/stores'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
+import { Link, usePath } from '../../ui/Link'
 import { lazyPart } from '../../ui/lazyPart'
 import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
@@ -16,8 +15,7 @@ import styles from './TopBar.module.css'
 
 /** A link that is marked on its page and on the pages below it. */
 export function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
-  const { pathname } = useLocation()
-  const here = pathname.toLowerCase()
+  const here = usePath().toLowerCase()
   // Every path begins like that of the home page.
   const isHere = to === paths.home() ? here === to : `${here}/`.startsWith(`${to}/`)
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { matchPath } from 'react-router'
 import type { Job } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
+import { ROUTES } from '../../routing/routes'
+import { usePath } from '../../ui/Link'
 
 export interface Pinned {
   readonly jobs: readonly Job[]
@@ -15,7 +17,7 @@ const NONE: readonly Job[] = []
 export function usePinned(): Pinned {
   const pinned = useApp((state) => state.jobs.pinned)
   const items = useApp((state) => (state.jobs.pinned.length === 0 ? NONE : state.jobs.items))
-  const { jobIds } = parseParams(useParams())
+  const { jobIds } = parseParams(matchPath(ROUTES.history, usePath())?.params ?? {})
   const jobs = useMemo(
     () => pinned.flatMap((id) => items.find((job) => job.id === id) ?? []),
     [pinned, items],

@@ -50,6 +50,8 @@ const NO_TICKS: Ms = DAY
 const SORTED_HERE = {
   rule: sortedJobsPage,
   jobsIn: ({ jobs }: SortedJobsPageInput) => jobs.length,
+  // The worker also repeats the message it was asked by, which is of interest to debug mode alone.
+  shown: ({ currentPage, pagination }: SortedJobsPage) => ({ currentPage, pagination }),
 }
 
 /** Only a filter by the estimate needs the current time. */
@@ -122,7 +124,8 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
         : undefined,
     [items, users, query, sort, byPlan, among, filters, moment],
   )
-  const page = useOperation(operations.sortedJobsPager, input, SORTED_HERE)
+  const here = query.debugFiltersLevel ? undefined : SORTED_HERE
+  const page = useOperation(operations.sortedJobsPager, input, here)
   const { result } = page
   const outlines = result?.currentPage
   const jobs = useMemo(() => outlines && inOrder(outlines, items), [outlines, items])

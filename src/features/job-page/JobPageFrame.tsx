@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useShallow } from 'zustand/react/shallow'
 import { TRUNCATE_ASSIGNEE_BUTTON } from '../../domain/core/limits'
 import { truncate } from '../../domain/core/text'
+import { isOver } from '../../domain/model/job/classify'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
@@ -56,11 +58,21 @@ interface JobPageFrameProps {
   readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
 }
 
+/**
+ * Only the page of a finished job shows which forecasts were recorded. Without them nothing renders
+ * again when this visit's forecast is recorded.
+ */
+function shownJob(job: Job | undefined): Job | undefined {
+  if (!job || isOver(job)) return job
+  const { forecasts: _, ...shown } = job
+  return shown
+}
+
 /** When a job will really be done, and why. */
 export function JobPageFrame({ Body, Editor }: JobPageFrameProps) {
   const { jobId } = parseParams(useParams())
   const navigate = useNavigate()
-  const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
+  const job = useApp(useShallow(({ jobs }) => shownJob(jobs.items.find(({ id }) => id === jobId))))
   return (
     <>
       {job ? (

@@ -2,15 +2,18 @@ import {
   Component,
   memo,
   type ReactNode,
+  type RefObject,
   Suspense,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
+import { type Ms, SECOND } from '../../domain/core/time'
 import { chartsMessages } from '../../text/forecast/charts'
 import { HeadRow } from '../page/HeadRow'
-import { Skeleton } from '../page/Loading'
+import { Skeleton, useAfter } from '../page/Loading'
 import { useMessages } from '../text'
 import styles from './ChartFigure.module.css'
 
@@ -91,20 +94,12 @@ class DrawingBoundary extends Component<DrawingBoundaryProps, { readonly failed:
   }
 }
 
-interface NearViewProps {
-  readonly height: number
-  /** Rendered only near the view, so that a lazy part is not loaded before. */
-  readonly children: ReactNode
-}
-
 /** How far below or above the view counts as near. */
 const MARGIN = '400px'
 
-/** Reserves the room of a heavy part, and renders the part once it comes near the view. */
-function NearView({ height, children }: NearViewProps) {
-  const place = useRef<HTMLDivElement>(null)
+/** Whether the place has come near the view. */
+function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
-
   useEffect(() => {
     if (isNear || place.current === null) return
     const observer = new IntersectionObserver(
@@ -115,18 +110,12 @@ function NearView({ height, children }: NearViewProps) {
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [isNear])
-
-  return (
-    <div ref={place} style={{ height }}>
-      {isNear ? (
-        <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
-      ) : (
-        <Skeleton height={height} />
-      )}
-    </div>
-  )
+  }, [isNear, place])
+  return isNear
 }
+
+/** By then everything that can be seen is there. */
+const UNSEEN_AFTER: Ms = 2 * SECOND
 
 interface ChartFigureProps {
   readonly title: string
@@ -138,15 +127,21 @@ interface ChartFigureProps {
   readonly note?: string | undefined
   /** One of several charts under a common title. */
   readonly isSmall?: boolean
-  /** The drawing, a lazy part. */
+  /** The drawing, a lazy part, which is not loaded before it comes near the view. */
   readonly children: ReactNode
 }
 
-/** A chart under its title, with its data as a table beside it. */
+/**
+ * A chart under its title, with its data as a table beside it. Where it is not near the view its
+ * table comes a little later: only a screen reader finds it there, in its list of all tables.
+ */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, height, data, message, note, isSmall = false, children } = props
   const titleId = useId()
   const messages = useMessages(chartsMessages)
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const isTime = useDeferredValue(useAfter(UNSEEN_AFTER))
   return (
     <figure aria-labelledby={titleId} className={styles.figure}>
       <figcaption id={titleId} className={isSmall ? styles.smallTitle : styles.title}>
@@ -158,11 +153,17 @@ export function ChartFigure(props: ChartFigureProps) {
         <>
           <div className={styles.drawing}>
             <DrawingBoundary fallback={<Message>{messages.notDrawn}</Message>}>
-              <NearView height={height}>{children}</NearView>
+              <div ref={place} style={{ height }}>
+                {isNear ? (
+                  <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+                ) : (
+                  <Skeleton height={height} />
+                )}
+              </div>
             </DrawingBoundary>
           </div>
           {note !== undefined && <p className={styles.note}>{note}</p>}
-          <ChartTable caption={title} {...data} />
+          {(isNear || isTime) && <ChartTable caption={title} {...data} />}
         </>
       )}
     </figure>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { cutsOf } from '../../../domain/core/cutsOf'
 import { similarJobs, worstCase } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
@@ -18,8 +19,8 @@ const CALCULATED_HERE = {
 
 /** What similar jobs predict. A job without a plan makes no request. */
 export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
-  const jobs = useApp((state) => state.jobs.items)
-  const similar = useMemo(() => similarJobs({ id, forecast }, jobs), [id, forecast, jobs])
+  // The same list until one of these jobs changes: everything that is drawn from it follows it.
+  const similar = useApp(useShallow(({ jobs }) => similarJobs({ id, forecast }, jobs.items)))
   const isPlanned = forecast.start !== undefined && forecast.estimate !== undefined
   const input = useMemo(
     () =>
