@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { AppEvent } from '../../src/domain/app/state/events'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { SCHEMA } from '../../src/domain/core/schema'
+import { nextTimeOnDevice } from '../../src/domain/sharing/devices'
 import { journalOfShared } from '../../src/persistence/start/sharedJournal'
 import type { Stores } from '../../src/state/appStores'
 import type { SharedJournal } from '../../src/state/sharing'
@@ -21,7 +22,10 @@ interface SharedTab {
 async function openShared(browser: Browser): Promise<SharedTab> {
   let journal: SharedJournal | undefined
   const stores = await browser.openTab({
-    author: { sign: (event) => ({ ...event, by: 'Anna' }), device: () => 3 },
+    author: {
+      sign: (event) => ({ ...event, by: 'Anna' }),
+      nextTime: (now, last) => nextTimeOnDevice(now, last, 3),
+    },
     share: (opened) => {
       const ofShared = journalOfShared(opened)
       journal = ofShared.shared

@@ -3,9 +3,8 @@
  * page as it was left, and fetches what the page of a job needs beside the app, not after it.
  */
 
-import { currentWorkspace } from '../platform/currentWorkspace'
-import { isDemoTab } from '../platform/demoTab'
 import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
+import { currentWorkspace, isDemoTab } from '../platform/tabWorkspace'
 import { savedTheme, showTheme } from '../platform/themeChoice'
 
 declare const __BUILD__: string

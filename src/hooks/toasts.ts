@@ -1,4 +1,4 @@
-import { enterDemo } from '../platform/demoTab'
+import { enterDemo } from '../platform/tabWorkspace'
 import type { ToastDraft } from '../state/sessionStore'
 import { useSaved, useSessionActions } from './stores'
 

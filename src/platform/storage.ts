@@ -68,6 +68,15 @@ export function asideTimes({ read }: Pick<TextStorage, 'read'>): Raw {
   }
 }
 
+/** What this tab remembers under a key, also when it is loaded again. */
+export function readOfTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 const keyOf = (name: string) => `hindcast:preference:${name}`
 
 /** Small choices of the user of this browser. Without storage they last for the visit. */

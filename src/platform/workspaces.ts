@@ -1,6 +1,6 @@
 import { isRecord, listOf, parse } from '../domain/core/shape'
-import { CURRENT_WORKSPACE } from './currentWorkspace'
 import { browserStorage, type TextStorage, writePreference } from './storage'
+import { CURRENT_WORKSPACE } from './tabWorkspace'
 
 /** A workspace beside the own one of this browser. */
 export interface Workspace {

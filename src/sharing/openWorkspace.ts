@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../domain/app/state/seen'
+import { nextEventTime } from '../domain/core/ids'
 import { recordOf } from '../domain/core/shape'
 import { DAY, type Ms } from '../domain/core/time'
-import { deviceNumber } from '../domain/sharing/devices'
+import { deviceNumber, nextTimeOnDevice } from '../domain/sharing/devices'
 import { mirrorNamed } from '../persistence/mirror/mirror'
 import type { StoreDeps } from '../persistence/start/createStores'
 import { openJournaledStores } from '../persistence/start/openJournaled'
@@ -243,7 +244,10 @@ export async function openWorkspace(
     mirror: mirrorNamed(name, deps.workers),
     author: {
       sign: (event) => (author.by === undefined ? event : { ...event, by: author.by }),
-      device: () => author.device,
+      nextTime: (now, last) =>
+        author.device === undefined
+          ? nextEventTime(now, last)
+          : nextTimeOnDevice(now, last, author.device),
     },
     share: (opened) => {
       const ofShared = journalOfShared(opened)

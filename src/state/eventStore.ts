@@ -43,8 +43,8 @@ interface Deps<State, Event> {
   readonly clock: Clock
   /** A unique name for an event, over all tabs. */
   readonly newId: () => string
-  /** The number of this device, where others write too. */
-  readonly device?: () => number | undefined
+  /** The time of the next event, at or after now and later than the last one. */
+  readonly nextTime?: ((now: Ms, last: Ms) => Ms) | undefined
   /** Adds to an event what its effect depends on besides the state. */
   readonly stamp?: (event: Event, state: State) => Event
 }
@@ -64,7 +64,7 @@ const surviving =
 export function createEventStore<State, Event>(
   initial: State,
   transition: Transition<State, Event>,
-  { clock, newId, device, stamp = (event) => event }: Deps<State, Event>,
+  { clock, newId, nextTime = nextEventTime, stamp = (event) => event }: Deps<State, Event>,
 ): JournaledStore<State, Event> {
   const store = createStore<State>()(() => initial)
   const listeners = new Set<(change: Change<State, Event>) => void>()
@@ -84,7 +84,7 @@ export function createEventStore<State, Event>(
     subscribe: store.subscribe,
     send: (sent) => {
       if (isFrozen) return
-      const at = nextEventTime(clock.now(), lastAt, device?.())
+      const at = nextTime(clock.now(), lastAt)
       const entry = { id: newId(), at, event: stamp(sent, shownBy(timeline)) }
       const next = propose(timeline, entry, transition)
       if (next === timeline) return

@@ -5,8 +5,8 @@ import type { AppEvent } from '../../src/domain/app/state/events'
 import { type JournalEntry, withEvents } from '../../src/domain/app/state/seen'
 import type { AppState } from '../../src/domain/app/state/state'
 import { transition } from '../../src/domain/app/transition'
-import { nextEventTime } from '../../src/domain/core/ids'
 import { SCHEMA } from '../../src/domain/core/schema'
+import { nextTimeOnDevice } from '../../src/domain/sharing/devices'
 import { type Batch, type Confirmed, fingerprint } from '../../src/domain/sharing/sharedCopy'
 import { inboxOf, type MessageKind, subjectOf } from '../../src/protocol/sharing.mjs'
 import { sharingOperations } from '../../src/protocol/sharingOperations'
@@ -57,7 +57,7 @@ export function madeUpBatches(
     for (let one = 0; one < Math.min(perMessage, events - made); one++) {
       const turn = before.count + made + one
       const event = eventAfter(app, turn, jobs)
-      at = nextEventTime(at, at, 0)
+      at = nextTimeOnDevice(at, at, 0)
       app = transition(app, event, at)
       const id = `${DEVICE}@1:${turn + 1}`
       entries.push({ id, after: turn, at, scope: 'app', schema: SCHEMA, event })

@@ -1,7 +1,7 @@
 import { mdiTestTube } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { leaveDemo } from '../../platform/demoTab'
+import { leaveDemo } from '../../platform/tabWorkspace'
 import { paths } from '../../routing/paths'
 import { demoMessages } from '../../text/frame/demo'
 import { Icon } from '../../ui/Icon'

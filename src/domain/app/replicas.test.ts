@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { nextEventTime } from '../core/ids'
 import { MINUTE, type Ms } from '../core/time'
+import { nextTimeOnDevice } from '../sharing/devices'
 import { dataPlan } from '../testing/dataArbitraries'
 import { eventPlan, markAllPlan } from '../testing/eventPlans'
 import { checkState } from '../testing/invariants'
@@ -43,7 +44,7 @@ class Replica {
 
   send(plan: (state: AppState) => AppEvent, clock: Ms) {
     this.atHome(() => {
-      const at = nextEventTime(clock + (SKEWS[this.device] ?? 0), this.last, this.device)
+      const at = nextTimeOnDevice(clock + (SKEWS[this.device] ?? 0), this.last, this.device)
       const event = stampEvent(plan(this.state()), this.state(), ZONES[this.device] ?? 'UTC')
       this.number += 1
       const entry = { id: `${this.device}:${this.number}`, at, event }
@@ -134,7 +135,7 @@ test('two devices never use the same time, and one never uses its own twice', ()
       const last = new Map<number, Ms>()
       const given: Ms[] = []
       for (const [device, clock] of calls) {
-        const at = nextEventTime(START + clock, last.get(device) ?? 0, device)
+        const at = nextTimeOnDevice(START + clock, last.get(device) ?? 0, device)
         expect(at - START).toBeGreaterThanOrEqual(clock)
         last.set(device, at)
         given.push(at)

@@ -122,20 +122,16 @@ function createJob(state: AppState, event: EventOf<'newTodo.commit'>, now: Ms): 
   return withUsers({ ...state, todo, jobs: { ...state.jobs, items: [job, ...others] } }, users)
 }
 
-function withSignature(job: Job, before: Job | undefined, by: string): Job {
-  const known = new Set(before?.logs.items.map(({ ts }) => ts))
-  if (job.logs.items.every(({ ts }) => known.has(ts))) return job
-  const items = job.logs.items.map((log) => (known.has(log.ts) ? log : { ...log, by }))
-  return { ...job, logs: { ...job.logs, items } }
-}
-
 /** The state after an event whose new log entries name the person who caused them. */
 function signed(before: AppState, after: AppState, by: string): AppState {
   if (after.jobs.items === before.jobs.items) return after
   const known = indexById(before.jobs.items)
   const items = after.jobs.items.map((job) => {
     const was = known.get(job.id)
-    return job === was ? job : withSignature(job, was, by)
+    if (job.logs === was?.logs) return job
+    const times = new Set(was?.logs.items.map(({ ts }) => ts))
+    const logs = job.logs.items.map((log) => (times.has(log.ts) ? log : { ...log, by }))
+    return { ...job, logs: { ...job.logs, items: logs } }
   })
   return { ...after, jobs: { ...after.jobs, items } }
 }

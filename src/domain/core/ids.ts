@@ -10,24 +10,11 @@ export const freshId = (taken: Iterable<number>, now: Ms): number => {
   return id
 }
 
-/** How many devices can share a workspace without ever using the same time twice. */
-const DEVICES = 128
-/** Things created by one event count up from its time; this many ids are reserved for the event. */
-const IDS_PER_EVENT = 8
-
 /**
  * The time of the next event of one writer, from which ids are made: never one that it used before,
- * even when the clock stands still or goes back. A single writer uses every millisecond. In a
- * shared workspace each device has its own times, at most a second apart, so that no two devices
- * ever use the same id.
+ * even when the clock stands still or goes back.
  */
-export function nextEventTime(now: Ms, last: Ms, device?: number): Ms {
-  const free = Math.max(now, last + 1)
-  if (device === undefined) return free
-  const round = DEVICES * IDS_PER_EVENT
-  const own = (device % DEVICES) * IDS_PER_EVENT
-  return free + ((((own - free) % round) + round) % round)
-}
+export const nextEventTime = (now: Ms, last: Ms): Ms => Math.max(now, last + 1)
 
 /** Gives unique ids at the requested moments, or soon after if one is taken. */
 export function idsNear(taken: Iterable<number>): (moment: Ms) => number {

@@ -1,4 +1,5 @@
 import { hashOf } from '../core/checksums'
+import { nextEventTime } from '../core/ids'
 import { isRecord, parse } from '../core/shape'
 import { MINUTE, type Ms } from '../core/time'
 
@@ -54,6 +55,22 @@ export function withHello(
 export function deviceNumber(devices: readonly SharedDevice[], device: string): number {
   const place = devices.findIndex((known) => known.device === device)
   return place < 0 ? hashOf(device) : place
+}
+
+/** How many devices can share a workspace without ever using the same time twice. */
+const DEVICES = 128
+/** Things created by one event count up from its time; this many ids are reserved for the event. */
+const IDS_PER_EVENT = 8
+
+/**
+ * The time of the next event of a device. Each has its own times, at most a second apart, so that no
+ * two devices ever use the same id.
+ */
+export function nextTimeOnDevice(now: Ms, last: Ms, device: number): Ms {
+  const free = nextEventTime(now, last)
+  const round = DEVICES * IDS_PER_EVENT
+  const own = (device % DEVICES) * IDS_PER_EVENT
+  return free + ((((own - free) % round) + round) % round)
 }
 
 const CLOCK_TOLERANCE = 5 * MINUTE

@@ -6,7 +6,6 @@ import type { AppEvent } from '../app/state/events'
 import { type JournalEntry, NOTHING_SEEN, type Seen, withEvents } from '../app/state/seen'
 import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
-import { nextEventTime } from '../core/ids'
 import { DELETED_JOBS, LOGS_PER_JOB } from '../core/limits'
 import { SCHEMA } from '../core/schema'
 import { MINUTE, type Ms } from '../core/time'
@@ -16,6 +15,7 @@ import { type ScheduleEvent, scheduleTransition } from '../model/schedule/transi
 import { eventPlan, markAllPlan } from '../testing/eventPlans'
 import { type EventPlan, planWithJob, seed } from '../testing/plan'
 import { runsOf } from '../testing/runs'
+import { nextTimeOnDevice } from './devices'
 import {
   advance,
   type Batch,
@@ -107,7 +107,7 @@ function note(device: Device, event: AppEvent, after: AppState) {
 }
 
 function act(device: Device, plan: EventPlan, now: Ms) {
-  const at = nextEventTime(now + device.skew, device.lastAt, device.number)
+  const at = nextTimeOnDevice(now + device.skew, device.lastAt, device.number)
   const { app } = device.own
   const event = stampEvent(named(device, plan(app)), app, device.zone)
   const after = transition(app, event, at)
@@ -118,7 +118,7 @@ function act(device: Device, plan: EventPlan, now: Ms) {
 }
 
 function editSchedules(device: Device, event: ScheduleEvent, now: Ms) {
-  const at = nextEventTime(now + device.skew, device.lastAt, device.number)
+  const at = nextTimeOnDevice(now + device.skew, device.lastAt, device.number)
   const after = scheduleTransition(device.own.schedules, event, at)
   if (after === device.own.schedules) return
   device.own = { ...device.own, schedules: after }

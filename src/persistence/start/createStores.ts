@@ -3,6 +3,7 @@ import type { AppEvent } from '../../domain/app/state/events'
 import { writerOf } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
+import type { Ms } from '../../domain/core/time'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
 import type { Clock } from '../../platform/clock'
@@ -24,8 +25,8 @@ export interface StoreDeps {
 export interface Author {
   /** The event with the person's name, once that is known. */
   readonly sign: (event: AppEvent) => AppEvent
-  /** The device's number, which makes its ids its own. */
-  readonly device: () => number | undefined
+  /** The time of the next event, which makes the ids of this device its own. */
+  readonly nextTime: (now: Ms, last: Ms) => Ms
 }
 
 /** The stores, with what saving them needs. */
@@ -47,7 +48,7 @@ function stampHere(author: Author | undefined) {
   return (event: AppEvent, state: AppState): AppEvent => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const stamped = stampEvent(event, state, zone)
-    return author ? author.sign(stamped) : stamped
+    return author?.sign(stamped) ?? stamped
   }
 }
 
@@ -60,7 +61,7 @@ export function createStores(
   /** A name of this tab since it was opened. */
   tab: string,
 ): SavedStores {
-  const common = { clock, ...(author && { device: author.device }) }
+  const common = { clock, nextTime: author?.nextTime }
   return {
     app: createEventStore(states.app, transition, {
       ...common,

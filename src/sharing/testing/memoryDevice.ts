@@ -3,11 +3,11 @@ import type { AppEvent } from '../../domain/app/state/events'
 import { type JournalEntry, joined, NOTHING_SEEN, withEvents } from '../../domain/app/state/seen'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
-import { nextEventTime } from '../../domain/core/ids'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
+import { nextTimeOnDevice } from '../../domain/sharing/devices'
 import { fingerprint, type SharedStates } from '../../domain/sharing/sharedCopy'
 import { sharedPart } from '../../domain/sharing/sharedEvents'
 import type { WorkerClient } from '../../platform/workers/workerClient'
@@ -127,7 +127,7 @@ export function memoryDevice(deps: MemoryDevice) {
     /** Returns the id of the event; undefined if it changes nothing. */
     send: (event: AppEvent): string | undefined => {
       const { app } = states()
-      const at = nextEventTime(Date.now() + skew, lastAt, number)
+      const at = nextTimeOnDevice(Date.now() + skew, lastAt, number)
       const stamped = stampEvent(event, app, 'Europe/Berlin')
       if (transition(app, stamped, at) === app) return undefined
       lastAt = at

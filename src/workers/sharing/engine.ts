@@ -3,6 +3,7 @@ import {
   type ConnectionOptions,
   headers,
   type Msg,
+  type MsgHdrs,
   type NatsConnection,
   nkeyAuthenticator,
   nkeys,
@@ -44,13 +45,16 @@ export interface Heard {
 /** An answer of the engine takes a few milliseconds; this is a network that went away. */
 const ANSWER = 10_000
 /**
- * A message is lost with the node that was about to store it, and then nobody answers. To wait
- * longer would only delay the next attempt; large messages on slow networks get more.
+ * A request is lost with the node that was about to answer it, and while three nodes choose a new
+ * leader nobody stores anything. To wait longer than answers take would only delay the next attempt.
  */
-const STORED = 2500
+const PATIENCE = { least: 1000, first: 2500, most: ANSWER } as const
+/** Between two answers of the same network there is some difference. */
+const TIMES_SLOWEST = 4
+/** By so much the slowest answer counts less with each that follows. */
+const FORGOTTEN = 0.1
+/** Large messages on slow networks get more time. */
 const SLOWEST_BYTES_PER_MS = 20
-/** After this time a message is asked for once more. */
-const READ = 2500
 const CONNECTING = 10_000
 /** So many requests are under way while a device catches up. */
 const READ_AT_ONCE = 64
@@ -98,6 +102,9 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   const keys = new Map<string, Promise<CryptoKey>>()
   /** The connection that was opened last: an older one may end after it. */
   let latest: NatsConnection | null = null
+  /** How long the slowest answer of late took. */
+  let slowest = PATIENCE.first / TIMES_SLOWEST
+  const patience = () => Math.max(PATIENCE.least, slowest * TIMES_SLOWEST)
   /** Devices read the last message that they know once more with each request. */
   let lastRead: { readonly keys: number; readonly message: EngineMessage } | null = null
 
@@ -157,11 +164,15 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   async function request(
     engine: Engine,
     subject: string,
-    payload: string,
-    timeout: number = ANSWER,
+    payload: string | Uint8Array,
+    options: { readonly timeout: number; readonly headers?: MsgHdrs },
   ): Promise<Msg> {
     const connection = await connected(engine)
-    return connection.request(subject, payload, { timeout })
+    const since = performance.now()
+    const answer = await connection.request(subject, payload, options)
+    const took = Math.min(performance.now() - since, PATIENCE.most / TIMES_SLOWEST)
+    slowest = Math.max(took, slowest * (1 - FORGOTTEN))
+    return answer
   }
 
   /** Stores one message and returns the engine's answer. */
@@ -171,11 +182,10 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     bytes: Uint8Array,
     fields: Readonly<Record<string, string>>,
   ): Promise<Published> {
-    const connection = await connected(engine)
     const sent = headers()
     for (const [name, value] of Object.entries(fields)) sent.set(name, value)
-    const timeout = STORED + bytes.length / SLOWEST_BYTES_PER_MS
-    const reply = await connection.request(subject, bytes, { timeout, headers: sent })
+    const timeout = patience() + bytes.length / SLOWEST_BYTES_PER_MS
+    const reply = await request(engine, subject, bytes, { timeout, headers: sent })
     const answer = parse(textOf(reply.data))
     if (v.is(FAILURE, answer)) {
       if (answer.error.err_code === SHARING.wrongLastSequence) return { isBehind: true }
@@ -217,8 +227,9 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     const subject = `$JS.API.DIRECT.GET.${SHARING.stream}`
     const payload = JSON.stringify(which)
     // Whichever node was asked may be gone, and the others still answer.
-    const message = await request(engine, subject, payload, READ).catch((error: unknown) => {
-      if (error instanceof TimeoutError) return request(engine, subject, payload)
+    const ask = (timeout: number) => request(engine, subject, payload, { timeout })
+    const message = await ask(patience()).catch((error: unknown) => {
+      if (error instanceof TimeoutError) return ask(ANSWER)
       throw error
     })
     const { code = 0, description = '' } = message.headers ?? {}
@@ -284,7 +295,8 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   }
 
   async function ask(engine: Engine, question: object): Promise<readonly ListedMember[]> {
-    const reply = await request(engine, SHARING.keeper, JSON.stringify(question))
+    const payload = JSON.stringify(question)
+    const reply = await request(engine, SHARING.keeper, payload, { timeout: ANSWER })
     return v.parse(MEMBERS, parse(textOf(reply.data))).members
   }
 

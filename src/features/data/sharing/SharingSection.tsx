@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useSaved, useStores } from '../../../hooks/stores'
-import { currentWorkspace } from '../../../platform/currentWorkspace'
+import { currentWorkspace } from '../../../platform/tabWorkspace'
 import {
   forgetInvitation,
   pendingInvitation,
