@@ -187,6 +187,8 @@ async function listFigures(page: Page, address: string, jobs: number) {
     await title.fill(`Measured ${round}`)
     return (await timed(page, CREATE, () => page.keyboard.press('Enter'))).time
   })
+  // What follows a new job, such as the snapshot, is not the work of a chip.
+  await page.waitForTimeout(SETTLED)
   const active = page.getByRole('button', { name: /^Active \(/ })
   const works: number[] = []
   const chip = await median(REPEATS, async () => {

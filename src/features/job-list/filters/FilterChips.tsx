@@ -2,11 +2,9 @@ import { mdiFilterVariant, mdiMagnify } from '@mdi/js'
 import {
   type KeyboardEvent,
   lazy,
-  memo,
   type ReactNode,
   Suspense,
   startTransition,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -40,9 +38,9 @@ import { allRows, focusRow } from '../row/rowFocus'
 import styles from './FilterChips.module.css'
 import { FILTERS_BUTTON_ID, type FilterToolsProps } from './useListQuery'
 
-const FiltersAndViews = memo(
-  lazy(async () => ({ default: (await import('./FiltersAndViews')).FiltersAndViews })),
-)
+const FiltersAndViews = lazy(async () => ({
+  default: (await import('./FiltersAndViews')).FiltersAndViews,
+}))
 const loadPanel = () => import('./FiltersPanel')
 const FiltersPanel = lazyPart(async () => (await loadPanel()).FiltersPanel)
 
@@ -154,8 +152,6 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
   const text = useMessages(jobsMessages)
   const counts = useCounts(query, userId, among)
   const hasViews = useApp(({ views }) => views !== undefined)
-  // The rows come first: what is beside the chips is made of dearer parts.
-  const later = useDeferredValue(useMemo(() => ({ query, go }), [query, go]))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that is swiped
     <div role="group" aria-label={text.filters.name} className={styles.chips} data-live>
@@ -171,9 +167,9 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
           </PlainButton>
         ),
       )}
-      {(hasViews || Object.keys(later.query).length > 0) && (
+      {(hasViews || Object.keys(query).length > 0) && (
         <Suspense>
-          <FiltersAndViews {...later} userId={userId} />
+          <FiltersAndViews query={query} go={go} userId={userId} />
         </Suspense>
       )}
     </div>

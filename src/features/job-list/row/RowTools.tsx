@@ -1,10 +1,10 @@
 import { mdiDockRight, mdiPencilOutline, mdiPlayOutline } from '@mdi/js'
-import IconButton from '@mui/material/IconButton'
 import type { MouseEvent } from 'react'
 import { canStart } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { Icon } from '../../../ui/Icon'
+import { PlainButton } from '../../../ui/PlainButton'
 import { useMessages } from '../../../ui/text'
 import styles from './RowTools.module.css'
 import { useRowActions } from './rowActions'
@@ -33,19 +33,20 @@ interface ToolProps {
   readonly name: string
   readonly icon: string
   readonly hasMenu?: boolean
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 function Tool({ name, icon, hasMenu = false, onClick }: ToolProps) {
   return (
-    <IconButton
+    <PlainButton
+      kind="icon"
+      className={styles.tool}
       aria-label={name}
       title={name}
       aria-haspopup={hasMenu ? 'menu' : undefined}
       onClick={onClick}
-      sx={{ width: 36, height: 36 }}
     >
       <Icon path={icon} />
-    </IconButton>
+    </PlainButton>
   )
 }
