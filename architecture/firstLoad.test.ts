@@ -30,7 +30,7 @@ function callsOf(name: string, code: string): readonly string[] {
   })
 }
 
-/** What React's own `lazy` loads, by an import of its own or by a function of the same file. */
+/** What is loaded without a theme, by an import of its own or by a function of the same file. */
 function plainParts(text: string): readonly string[] {
   const code = codeOf(text)
   const loaders = new Map(
@@ -38,7 +38,8 @@ function plainParts(text: string): readonly string[] {
       ([, name = '', target = '']) => [name, target],
     ),
   )
-  return callsOf('lazy', code).flatMap((call) => [
+  const calls = ['lazy', 'unmissedPart'].flatMap((name) => callsOf(name, code))
+  return calls.flatMap((call) => [
     ...[...call.matchAll(DYNAMIC)].map(([, target = '']) => target),
     ...[...loaders].filter(([name]) => call.includes(`${name}(`)).map(([, target]) => target),
   ])

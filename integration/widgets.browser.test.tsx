@@ -8,6 +8,7 @@ import { SortControl } from '../src/features/job-list/filters/SortControl'
 import { ROUTES } from '../src/routing/routes'
 import { CopyChip } from '../src/ui/CopyChip'
 import { type Dialogs, useDialogs } from '../src/ui/dialogs/dialogs'
+import { unmissedPart } from '../src/ui/lazyPart'
 import { CollapsibleCard } from '../src/ui/page/CollapsibleCard'
 import { ErrorAlert } from '../src/ui/page/ErrorAlert'
 import { Pager } from '../src/ui/page/Pager'
@@ -362,4 +363,32 @@ test('texts are offered from A to Z first, everything else from its latest or la
     'Riskiest first',
     'Likely date',
   ])
+})
+
+test('a part that nobody misses comes once its code is there, at once the second time, and never if that is gone', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const Mark = unmissedPart(async () => {
+    await arrived
+    return ({ of }: { readonly of: string }) => <p>Mark of {of}</p>
+  })
+  const Gone = unmissedPart(async (): Promise<() => null> => {
+    throw new Error('Gone')
+  })
+  const rows = (
+    <>
+      <p>Row</p>
+      <Mark of="one" />
+      <Gone />
+    </>
+  )
+  render(rows)
+  await expect.element(page.getByText('Row')).toBeVisible()
+  expect(document.querySelector('main')?.textContent).toBe('Row')
+  arrive()
+  await expect.element(page.getByText('Mark of one')).toBeVisible()
+  render(rows)
+  expect(document.querySelector('main')?.textContent).toBe('RowMark of one')
 })

@@ -149,9 +149,7 @@ export function Layout() {
         </PageBarSlot>
       </main>
       <Footer />
-      <Suspense fallback={null}>
-        <UndoKeys takeEarlier={takeEarlier} />
-      </Suspense>
+      <UndoKeys takeEarlier={takeEarlier} />
       <Dock slotRef={setSlot} />
       <FollowAddress />
     </div>

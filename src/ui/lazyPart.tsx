@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 
 /**
  * The component inside the theme of MUI, which is fetched along with it: the first load of the list
@@ -43,4 +43,40 @@ export function fetchedPart<Props extends object>(load: () => Promise<ComponentT
     )
   }
   return Object.assign(Part, { fetch })
+}
+
+/**
+ * A component that nobody misses until its code is there, or if that cannot be fetched. Nothing
+ * waits for it: `lazy` waits by throwing, for which React and the browser take their time with
+ * each. It gets no theme.
+ */
+export function unmissedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | undefined
+  let fetching: Promise<void> | undefined
+  return function UnmissedPart(props: Props) {
+    const [View, setView] = useState(() => fetched)
+    useEffect(() => {
+      if (View) return
+      let isMounted = true
+      fetching ??= load().then(
+        (found) => {
+          fetched = found
+        },
+        () => {},
+      )
+      fetching.then(() => {
+        if (isMounted) startTransition(() => setView(() => fetched))
+      })
+      return () => {
+        isMounted = false
+      }
+    }, [View])
+    return (
+      View && (
+        <Suspense>
+          <View {...props} />
+        </Suspense>
+      )
+    )
+  }
 }

@@ -112,9 +112,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
     <div ref={reserveScrollRoom} className={`${styles.dock} mui-fixed`}>
       <aside aria-label={text.dock.name}>
         <UpdateNotice />
-        <Suspense>
-          <ToastArea toasts={toasts} onDismiss={dismissToast} />
-        </Suspense>
+        <ToastArea toasts={toasts} onDismiss={dismissToast} />
         {panel === 'pinned' && !pinned.isHidden && !isPhone && (
           <Suspense>
             <PinnedPanel

@@ -1,11 +1,11 @@
 import { mdiCogOutline } from '@mdi/js'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useStores } from '../../hooks/stores'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
 import { Link, usePath } from '../../ui/Link'
-import { lazyPart } from '../../ui/lazyPart'
+import { lazyPart, unmissedPart } from '../../ui/lazyPart'
 import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
 import { useLazyMenu } from '../../ui/useLazyMenu'
@@ -48,10 +48,9 @@ function SettingsMenu() {
 }
 
 /** No sound comes before a gesture, so its code loads then; the page is complete without it. */
-const Sounding = lazy(async () => {
+const Sounding = unmissedPart(async () => {
   await firstInteraction()
-  const module = await import('./Sounding').catch(() => undefined)
-  return { default: module?.Sounding ?? (() => null) }
+  return (await import('./Sounding')).Sounding
 })
 
 const SharingSign = laterPart(async () => (await import('../sharing/SharingSign')).SharingSign)
@@ -94,16 +93,10 @@ export function TopBar({ search, notice }: TopBarProps) {
         </nav>
         <div className={styles.tools}>
           {notice}
-          {sharing && (
-            <Suspense>
-              <SharingSign sharing={sharing} />
-            </Suspense>
-          )}
+          {sharing && <SharingSign sharing={sharing} />}
           {search}
           <SettingsMenu />
-          <Suspense>
-            <Sounding />
-          </Suspense>
+          <Sounding />
         </div>
       </div>
     </header>

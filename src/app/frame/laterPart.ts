@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { whenIdle } from '../../platform/page'
-import { themed } from '../../ui/lazyPart'
+import { themed, unmissedPart } from '../../ui/lazyPart'
 
 const AT_THE_LATEST = 2000
 
@@ -10,9 +10,9 @@ const AT_THE_LATEST = 2000
  * missing parts offers a reload.
  */
 export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  unmissedPart(async () => {
     await new Promise<void>((resolve) => {
       whenIdle(resolve, AT_THE_LATEST)
     })
-    return { default: await themed(load()).catch(() => () => null) }
+    return themed(load())
   })

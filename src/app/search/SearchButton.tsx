@@ -1,5 +1,5 @@
 import { mdiMagnify } from '@mdi/js'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShortcuts } from '../../hooks/useShortcuts'
 import { keysHelp } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
@@ -45,9 +45,7 @@ export function SearchButton() {
         <Icon path={mdiMagnify} />
         <span>{search.short}</span>
       </PlainButton>
-      <Suspense>
-        <SearchAndCommands isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
+      <SearchAndCommands isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -49,6 +49,8 @@ export function idOf(value: unknown): number | undefined {
 
 /** Undefined if the text is not JSON. */
 export function parse(text: string): unknown {
+  // What was never stored is no error. To throw one would take time at every start.
+  if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch {

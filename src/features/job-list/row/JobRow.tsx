@@ -4,7 +4,7 @@ import {
   mdiPuzzleOutline,
   mdiTextBoxCheckOutline,
 } from '@mdi/js'
-import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
+import { type FocusEvent, type MouseEvent, memo, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { avatarKindOf, canBeMarked, isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
@@ -16,7 +16,7 @@ import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { jobItemId } from '../../../ui/itemIds'
 import { Link } from '../../../ui/Link'
-import { fetchedPart } from '../../../ui/lazyPart'
+import { fetchedPart, unmissedPart } from '../../../ui/lazyPart'
 import { Stars } from '../../../ui/Stars'
 import { useMessages } from '../../../ui/text'
 import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
@@ -115,11 +115,7 @@ export function RowHeads() {
   )
 }
 
-const BlockedMark = lazy(async () => {
-  // Nobody asked for it, so a list whose mark cannot be fetched must not fail.
-  const module = await import('./BlockedMark').catch(() => undefined)
-  return { default: module?.BlockedMark ?? (() => null) }
-})
+const BlockedMark = unmissedPart(async () => (await import('./BlockedMark')).BlockedMark)
 const RowTools = fetchedPart(async () => (await import('./RowTools')).RowTools)
 const RowPanel = fetchedPart(async () => (await import('./RowPanel')).RowPanel)
 const RowRenaming = fetchedPart(async () => (await import('./RowPanel')).RowRenaming)
@@ -212,11 +208,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           >
             {job.title}
           </button>
-          {mayWait(job) && (
-            <Suspense>
-              <BlockedMark id={job.id} className={styles.blocked} />
-            </Suspense>
-          )}
+          {mayWait(job) && <BlockedMark id={job.id} className={styles.blocked} />}
           {isNear && !isExpanded && !isRenamed && <RowTools job={job} />}
         </div>
         <RowMeta job={job} />
