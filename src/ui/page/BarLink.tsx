@@ -1,14 +1,13 @@
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
 import { routeOf } from '../../routing/routes'
 import { type RouteControls, routeControls } from '../../routing/wayBack'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
-import { Link } from '../Link'
+import { PlainButtonLink } from '../PlainButton'
 import { useMessages } from '../text'
+import styles from './BarLink.module.css'
 
 interface BarLinkProps {
   readonly to: string
@@ -23,42 +22,20 @@ interface BarLinkProps {
 /** A link in the bar of a page. */
 export function BarLink({ to, children, title, leads, isMain = false }: BarLinkProps) {
   return (
-    <Button
-      component={Link}
+    <PlainButtonLink
+      kind="outlined"
+      className={isMain ? styles.main : styles.other}
       to={to}
       title={title ?? children}
-      variant="outlined"
-      color={isMain ? 'primary' : 'inherit'}
-      startIcon={leads === 'back' && <Icon path={mdiArrowLeft} />}
-      endIcon={leads === 'forward' && <Icon path={mdiArrowRight} />}
-      sx={{
-        minHeight: 40,
-        px: { xs: 1, md: 1.75 },
-        '& .MuiButton-icon': { mx: 0.25 },
-        ...(isMain ? mainStyles : otherStyles),
-      }}
     >
-      <Box component="span" sx={leads ? labelStyles : cutStyles}>
-        {leads ? <span>{children}</span> : children}
-      </Box>
-    </Button>
+      {leads === 'back' && <Icon path={mdiArrowLeft} className={styles.arrow} />}
+      <span className={leads ? styles.label : styles.cut}>
+        {leads ? <span className={styles.cut}>{children}</span> : children}
+      </span>
+      {leads === 'forward' && <Icon path={mdiArrowRight} className={styles.arrow} />}
+    </PlainButtonLink>
   )
 }
-
-const mainStyles = { flexShrink: 8, minWidth: 96, maxWidth: 360 } as const
-const otherStyles = { flexShrink: 1, minWidth: 48, maxWidth: 240, borderColor: 'divider' } as const
-const cutStyles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-/** Beside a pager a phone has room for the arrow alone: a label that is too short wraps out of view. */
-const labelStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  height: '1lh',
-  minWidth: 0,
-  overflow: 'hidden',
-  // As high as a line: only then is the next line out of view.
-  '&::before': { content: '""', width: '1px', height: '1lh' },
-  '& > span': { flex: '1 1 48px', ...cutStyles },
-} as const
 
 /** The links back and forward that the address offers, with their labels. */
 export function useRouteControls(): RouteControls {

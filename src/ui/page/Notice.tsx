@@ -1,7 +1,7 @@
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon'
+import styles from './Notice.module.css'
 
 interface NoticeProps {
   readonly tone?: 'warning'
@@ -11,29 +11,14 @@ interface NoticeProps {
 /** Says what is missing, without alarm: nothing is broken. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
-    <Box
-      role="note"
-      sx={{
-        display: 'flex',
-        gap: 1,
-        px: 1.5,
-        py: 1,
-        borderRadius: 1,
-        bgcolor: 'action.hover',
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-        lineHeight: 1.54,
-      }}
-    >
+    <div role="note" className={styles.notice}>
       <Icon
         path={tone ? mdiAlertOutline : mdiInformationOutline}
         size={18}
         color={tone && 'warning.main'}
-        style={{ marginTop: 1 }}
+        className={styles.sign}
       />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', '& > div + div': { mt: 0.5 } }}>
-        {children}
-      </Box>
-    </Box>
+      <div className={styles.words}>{children}</div>
+    </div>
   )
 }

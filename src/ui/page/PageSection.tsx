@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'
+import styles from './PageSection.module.css'
 
 interface DrawerSectionProps {
   readonly title: string
@@ -14,26 +13,16 @@ interface DrawerSectionProps {
 export function DrawerSection({ title, hint, action, children, ref }: DrawerSectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}>
-        <Typography
-          variant="h3"
-          id={id}
-          ref={ref}
-          tabIndex={-1}
-          sx={{ scrollMarginTop: 120, '&:focus': { outline: 'none' } }}
-        >
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} ref={ref} tabIndex={-1} className={styles.name}>
           {title}
-        </Typography>
+        </h3>
         {action}
-      </Box>
-      {hint !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {hint}
-        </Typography>
-      )}
+      </div>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {children}
-    </Box>
+    </section>
   )
 }
 
@@ -51,34 +40,17 @@ export function PageSection(props: PageSectionProps) {
   const { title, isTitleHidden = false, id, titleRef, children } = props
   const titleId = useId()
   return (
-    <Box
-      component="section"
+    <section
       id={id}
       {...(isTitleHidden ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
-      sx={sectionStyles}
+      className={styles.section}
     >
       {!isTitleHidden && (
-        <Typography variant="h2" id={titleId} ref={titleRef} tabIndex={-1} sx={titleStyles}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
-        </Typography>
+        </h2>
       )}
       {children}
-    </Box>
+    </section>
   )
 }
-
-const sectionStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1.5,
-  minWidth: 0,
-  px: { xs: 2, md: 2.5 },
-  py: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '12px',
-  bgcolor: 'background.paper',
-  '&:focus': { outline: 'none' },
-} as const
-
-const titleStyles = { textWrap: 'balance', borderRadius: 0.5 } as const
