@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { isOver, isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
@@ -24,6 +22,7 @@ import { LAYOUT, useIsDesktop } from '../../ui/layout'
 import { Later, Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
+import styles from './JobPage.module.css'
 import { LazyJobEditor } from './LazyJobEditor'
 
 export const JobPage = () => <JobPageFrame Body={JobPageBody} Editor={LazyJobEditor} />
@@ -92,15 +91,15 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   )
   // The calibrated plan leads; what the spec computes follows under a heading of its own.
   const others = (forecast || (isUnfinished && project)) && (
-    <Typography key="others" variant="h2" sx={{ mb: -1.5, color: 'text.secondary' }}>
+    <h2 key="others" className={styles.others}>
       {messages.otherMethods}
-    </Typography>
+    </h2>
   )
   const debug = <DebugCard key="debug" hours={{ job, family, similar }} />
 
   if (!isDesktop) {
     return (
-      <Box sx={columnStyles}>
+      <div className={styles.column}>
         {[
           forecast,
           project,
@@ -113,15 +112,15 @@ export function JobPageBody({ job }: { readonly job: Job }) {
           groups,
           debug,
         ]}
-      </Box>
+      </div>
     )
   }
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
-      <Box sx={columnStyles}>{[forecast, project, others, answer, analysis, businessTime]}</Box>
-      <Box sx={columnStyles}>{[tree, checklists, groups, debug]}</Box>
-    </Box>
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {[forecast, project, others, answer, analysis, businessTime]}
+      </div>
+      <div className={styles.column}>{[tree, checklists, groups, debug]}</div>
+    </div>
   )
 }
-
-const columnStyles = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 } as const

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { isOver } from '../../domain/model/job/classify'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { scrollToItem } from '../../platform/scroll'
 import { jobPageMessages } from '../../text/jobs/jobPage'
+import { PlainButton } from '../../ui/PlainButton'
 import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
+import styles from './Answer.module.css'
 
 /** The id of the answer. */
 const JOB_STATS_ID = 'job_stats'
@@ -56,14 +57,14 @@ export function Answer({ job, Editor, children }: AnswerProps) {
       )}
       {children}
       {isPlanLacking && (
-        <Button
+        <PlainButton
           ref={planButton}
-          variant="outlined"
+          kind="outlined"
+          className={styles.plan}
           onClick={() => setEditing(true)}
-          sx={{ alignSelf: 'flex-start', minHeight: 40 }}
         >
           {messages.plan}
-        </Button>
+        </PlainButton>
       )}
       <Suspense>{isEditing && <Editor jobId={job.id} onClose={endEditing} />}</Suspense>
     </PageSection>

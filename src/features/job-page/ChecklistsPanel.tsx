@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { MINUTE } from '../../domain/core/time'
 import type { ChecklistItem, Job, LogTs } from '../../domain/model/job/job'
 import { checklistKey } from '../../domain/model/job/logs'
@@ -12,6 +10,7 @@ import { jobPageMessages } from '../../text/jobs/jobPage'
 import { Checklist } from '../../ui/checklist/Checklist'
 import { PageSection } from '../../ui/page/PageSection'
 import { useLanguage, useMessages, useText } from '../../ui/text'
+import styles from './ChecklistsPanel.module.css'
 
 /** All checklists of the job's logs, which can be worked through here. */
 export function ChecklistsPanel({ job }: { readonly job: Job }) {
@@ -20,12 +19,10 @@ export function ChecklistsPanel({ job }: { readonly job: Job }) {
   return (
     <PageSection title={messages.title}>
       {logs.length === 0 && (
-        <Box>
-          <Typography variant="body2">{messages.none}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {messages.hint}
-          </Typography>
-        </Box>
+        <div className={styles.empty}>
+          <p>{messages.none}</p>
+          <p className={styles.hint}>{messages.hint}</p>
+        </div>
       )}
       {logs.map(({ ts, checklist = [] }) => (
         <LogChecklist key={ts} job={job} logTs={ts} items={checklist} />
@@ -48,7 +45,7 @@ function LogChecklist({ job, logTs, items }: LogChecklistProps) {
   const { copy, onCopied, onFailed } = useCopying(useText().copy)
   const back = { from: paths.job(job.id), backActionUiText: job.title }
   return (
-    <Box id={checklistKey(job.id, logTs)}>
+    <div id={checklistKey(job.id, logTs)}>
       <Checklist
         items={items}
         infoLabel={relativeTime(logTs, now, language)}
@@ -67,6 +64,6 @@ function LogChecklist({ job, logTs, items }: LogChecklistProps) {
         onCopied={onCopied}
         onCopyFailed={onFailed}
       />
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useLocation, useParams } from 'react-router'
 import type { Job } from '../../domain/model/job/job'
 import { useSchedules } from '../../hooks/stores'
@@ -10,6 +8,7 @@ import { jobPageMessages } from '../../text/jobs/jobPage'
 import { useRouteControls } from '../../ui/page/BarLink'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useMessages } from '../../ui/text'
+import styles from './DebugCard.module.css'
 import { hourTotals } from './hourTotals'
 
 interface HoursProps {
@@ -52,20 +51,8 @@ function HoursDump({ job, family, similar }: HoursProps) {
 function Dump({ title, value }: { readonly title: string; readonly value: object }) {
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Box component="pre" sx={dumpStyles}>
-        {JSON.stringify(value, null, 2)}
-      </Box>
+      <p className={styles.title}>{title}</p>
+      <pre className={styles.dump}>{JSON.stringify(value, null, 2)}</pre>
     </>
   )
 }
-
-const dumpStyles = {
-  m: 0,
-  mb: 1.5,
-  fontSize: '0.8125rem',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const

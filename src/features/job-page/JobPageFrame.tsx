@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
@@ -17,6 +16,7 @@ import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import { JobActionBar } from '../../widgets/job/JobActionBar'
 import { DebugCard } from './DebugCard'
+import styles from './JobPageFrame.module.css'
 import { JobPageHeader } from './JobPageHeader'
 
 /** The page's own links. */
@@ -32,9 +32,7 @@ function JobPageBar({ job }: { readonly job: Job | undefined }) {
           <EmployeeWay job={job} />
         </>
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {messages.noJob}
-        </Box>
+        <span className={styles.noJob}>{messages.noJob}</span>
       )}
     </PageBar>
   )
@@ -78,14 +76,14 @@ export function JobPageFrame({ Body, Editor }: JobPageFrameProps) {
       {job ? (
         <>
           <JobPageHeader job={job} />
-          <Box sx={{ mt: -1.5, mb: 3 }}>
+          <div className={styles.actions}>
             <JobActionBar
               key={job.id}
               job={job}
               Editor={Editor}
               onDelete={() => navigate(paths.jobs())}
             />
-          </Box>
+          </div>
           {/* State of one job must not carry over to another. */}
           <Body key={job.id} job={job} />
         </>

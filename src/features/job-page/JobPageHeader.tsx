@@ -6,8 +6,6 @@ import {
   mdiNewBox,
   mdiPuzzleOutline,
 } from '@mdi/js'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { formatDate } from '../../domain/core/time'
 import {
   type AvatarKind,
@@ -27,6 +25,7 @@ import { BlockedLines } from '../../widgets/job/BlockedLines'
 import { JobStatusWord } from '../../widgets/job/JobStatusWord'
 import { useRenaming } from '../../widgets/job/jobChanges'
 import { LiveStageDot, LiveTimingBadge } from '../../widgets/job/LiveBadges'
+import styles from './JobPageHeader.module.css'
 
 const AVATAR_DELAY = 1000
 
@@ -38,8 +37,6 @@ const ICONS: Readonly<Record<AvatarKind, string>> = {
   done: mdiClipboardCheckOutline,
   new: mdiNewBox,
 }
-
-const SIZE = 44
 
 /** The kind of the job; a click shows its dates. Its room is reserved until it appears. */
 function StatusAvatar({ job }: { readonly job: Job }) {
@@ -56,29 +53,20 @@ function StatusAvatar({ job }: { readonly job: Job }) {
   }
 
   return (
-    <Box sx={{ flexShrink: 0, width: SIZE, height: SIZE }}>
+    <div className={styles.kind}>
       {isThere && (
-        <ButtonBase
+        <button
+          type="button"
           aria-label={messages.name(messages.kinds[kind])}
+          className={styles.avatar}
           onClick={showDates}
-          sx={avatarStyles}
         >
           <Icon path={ICONS[kind]} size={24} />
-        </ButtonBase>
+        </button>
       )}
-    </Box>
+    </div>
   )
 }
-
-const avatarStyles = {
-  width: SIZE,
-  height: SIZE,
-  borderRadius: '12px',
-  bgcolor: 'primary.light',
-  color: 'primary.main',
-  '@keyframes hc-appear': { from: { opacity: 0 } },
-  animation: 'hc-appear 180ms',
-} as const
 
 export function JobPageHeader({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages)
@@ -86,55 +74,31 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
   const renaming = useRenaming(job)
 
   return (
-    <Box component="header" sx={headerStyles}>
-      <Box sx={{ gridRow: { md: '1 / 3' } }}>
-        <StatusAvatar job={job} />
-      </Box>
+    <header className={styles.header}>
+      <StatusAvatar job={job} />
       <InlineTitle key={job.id} {...renaming}>
-        {/* Its space below is that of the lines which follow here. */}
-        <Box sx={{ '&& > *': { mb: 0 } }}>
+        <div className={styles.title}>
           <PageHeading title={job.title} isExplained={false} />
-        </Box>
+        </div>
       </InlineTitle>
-      <Box sx={factsStyles}>
+      <div className={styles.facts}>
         <Stars value={forecast.complexity} />
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <span className={styles.status}>
           <LiveStageDot job={job} />
           <JobStatusWord job={job} />
-        </Box>
+        </span>
         {/* Its status has said already that the finish is unknown. */}
         {!isFinishUnknown(job) && <LiveTimingBadge job={job} />}
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <span className={styles.dates}>
           <span>{messages.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
           <span>{messages.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
-        </Box>
+        </span>
         {/* A double click on the title edits it, and one in the explanation selects a word. */}
         <WhatIsThis topic={isProject(job) ? 'project' : 'job'} />
-      </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, mt: 0.75, '&:empty': { display: 'none' } }}>
+      </div>
+      <div className={styles.related}>
         <BlockedLines job={job} />
-      </Box>
-    </Box>
+      </div>
+    </header>
   )
 }
-
-/** On a phone the facts have the whole width. */
-const headerStyles = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'start',
-  columnGap: 2,
-  mb: 3,
-} as const
-
-const factsStyles = {
-  gridColumn: { xs: '1 / -1', md: 2 },
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-  mt: 0.75,
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-} as const
