@@ -5,9 +5,6 @@ import {
   mdiFileTreeOutline,
   mdiHistory,
 } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { formatDate, MINUTE, type Ms } from '../../domain/core/time'
 import type { Job, Log } from '../../domain/model/job/job'
@@ -21,6 +18,7 @@ import { projectTreeMessages } from '../../text/jobs/jobPage'
 import { Icon } from '../../ui/Icon'
 import { treeBodyId, treeNodeId } from '../../ui/itemIds'
 import { Link } from '../../ui/Link'
+import { PlainButton, PlainButtonLink } from '../../ui/PlainButton'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useLanguage, useMessages } from '../../ui/text'
 import { LogText } from '../../widgets/job/shownText'
@@ -106,16 +104,13 @@ interface NodeDetailsProps {
 function NodeDetails({ id, job }: NodeDetailsProps) {
   const messages = useMessages(projectTreeMessages)
   return (
-    <Box id={id} sx={{ pb: 0.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
-      <Typography
-        variant="body2"
-        sx={{ whiteSpace: 'pre-line', ...(!job.descr && { color: 'text.secondary' }) }}
-      >
+    <div id={id} className={styles.details}>
+      <p className={styles.title}>{job.title}</p>
+      <p className={job.descr ? styles.text : styles.noText}>
         {job.descr || messages.noDescription}
-      </Typography>
+      </p>
       <PinButton job={job} />
-    </Box>
+    </div>
   )
 }
 
@@ -132,9 +127,9 @@ function PinButton({ job }: { readonly job: Job }) {
   }
 
   return (
-    <Button variant="outlined" onClick={pin} sx={{ mt: 1.5, minHeight: 40 }}>
+    <PlainButton kind="outlined" className={styles.pin} onClick={pin}>
       {messages.pin}
-    </Button>
+    </PlainButton>
   )
 }
 
@@ -147,29 +142,23 @@ function ActiveLastLog({ job }: { readonly job: Job }) {
   const [log] = job.logs.items
   return (
     <>
-      <Button
-        className={styles.tool}
-        color="inherit"
-        onClick={showStats}
-        startIcon={<Icon path={mdiChartTimelineVariant} />}
-      >
+      <PlainButton className={styles.tool} onClick={showStats}>
+        <Icon path={mdiChartTimelineVariant} className={styles.before} />
         {messages.stats}
-      </Button>
+      </PlainButton>
       {log && (
-        <Button
+        <PlainButtonLink
           className={styles.tool}
-          component={Link}
           to={paths.lastActivity([job.id], {
             lastSeenLogKey: logUniqueKey(job.id, log.ts),
             lastSeenJob: job.id,
             from: paths.job(job.id),
             backActionUiText: job.title,
           })}
-          color="inherit"
-          startIcon={<Icon path={mdiHistory} />}
         >
+          <Icon path={mdiHistory} className={styles.before} />
           {dateOf(log)}
-        </Button>
+        </PlainButtonLink>
       )}
     </>
   )
@@ -182,24 +171,19 @@ function OtherLastLog({ log }: { readonly log: Log }) {
   const textId = useId()
   return (
     <>
-      <Button
+      <PlainButton
         className={styles.tool}
-        color="inherit"
         aria-expanded={isOpen}
         aria-controls={isOpen ? textId : undefined}
         onClick={() => setOpen(!isOpen)}
-        endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
       >
         {messages.lastActivity(dateOf(log))}
-      </Button>
+        <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} className={styles.after} />
+      </PlainButton>
       {isOpen && (
-        <Typography
-          id={textId}
-          variant="body2"
-          sx={{ flexBasis: '100%', px: 1.25, pb: 0.5, whiteSpace: 'pre-line' }}
-        >
+        <p id={textId} className={styles.log}>
           <LogText text={log.text} />
-        </Typography>
+        </p>
       )}
     </>
   )
@@ -216,24 +200,22 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
   return (
     <div className={styles.body} id={treeBodyId(nodeId)}>
       <div className={styles.tools}>
-        <Button
+        <PlainButton
           className={styles.tool}
-          color="inherit"
           aria-expanded={isDetailed}
           aria-controls={isDetailed ? detailsId : undefined}
           onClick={() => setDetailed(!isDetailed)}
-          endIcon={<Icon path={isDetailed ? mdiChevronUp : mdiChevronDown} />}
         >
           {messages.details}
-        </Button>
-        <Button
-          className={styles.tool}
-          component={Link}
+          <Icon path={isDetailed ? mdiChevronUp : mdiChevronDown} className={styles.after} />
+        </PlainButton>
+        <PlainButtonLink
+          className={styles.report}
           to={paths.report(nodeId, { from: paths.job(nodeId), backActionUiText: job.title })}
-          startIcon={<Icon path={mdiFileTreeOutline} />}
         >
+          <Icon path={mdiFileTreeOutline} className={styles.before} />
           {messages.progressTree}
-        </Button>
+        </PlainButtonLink>
         {nodeId === active.id ? <ActiveLastLog job={job} /> : log && <OtherLastLog log={log} />}
       </div>
       {isDetailed && <NodeDetails id={detailsId} job={job} />}

@@ -1,7 +1,4 @@
 import { mdiArrowDown } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import {
   type RefObject,
   useDeferredValue,
@@ -20,6 +17,7 @@ import { scrollToItem } from '../../platform/scroll'
 import { operations } from '../../protocol/operations'
 import { projectTreeMessages } from '../../text/jobs/jobPage'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Spinner } from '../../ui/page/Loading'
 import { PageBar } from '../../ui/page/PageBar'
@@ -27,6 +25,7 @@ import { useMessages } from '../../ui/text'
 import { useDrawnSoFar } from '../../ui/useDrawnSoFar'
 import { branchesOf } from './branches'
 import { FoldProvider, useFolding } from './folding/FoldButtons'
+import styles from './ProjectTreeView.module.css'
 import { TreeBranches } from './TreeBranches'
 import { type TreeActions, TreeProvider } from './treeContext'
 import { useShowNode } from './useShowNode'
@@ -41,11 +40,7 @@ function LeftOutNote({ links }: { readonly links: readonly LeftOutLink[] }) {
     const count = links.filter((link) => link.reason === reason).length
     return count === 0 ? [] : [messages.leftOutParts[reason](count)]
   })
-  return (
-    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {messages.leftOut(parts.join(', '))}
-    </Typography>
-  )
+  return <p className={styles.leftOut}>{messages.leftOut(parts.join(', '))}</p>
 }
 
 interface TreeMoves {
@@ -113,15 +108,12 @@ function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
   return (
     <TreeProvider value={actions}>
       {rootId !== job.id && (
-        <Button
-          startIcon={<Icon path={mdiArrowDown} />}
-          onClick={() => actions.showNode(job.id)}
-          sx={{ minHeight: 40 }}
-        >
+        <PlainButton className={styles.toJob} onClick={() => actions.showNode(job.id)}>
+          <Icon path={mdiArrowDown} className={styles.arrow} />
           {messages.toThisJob}
-        </Button>
+        </PlainButton>
       )}
-      <div ref={frame} style={{ isolation: 'isolate' }} aria-busy={drawn < shown.length}>
+      <div ref={frame} className={styles.frame} aria-busy={drawn < shown.length}>
         <FoldProvider value={folding}>
           <TreeBranches branches={branches} />
         </FoldProvider>
@@ -129,14 +121,14 @@ function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
       <LeftOutNote links={leftOut} />
       {goBack && (
         <PageBar>
-          <Button
-            variant="outlined"
+          <PlainButton
+            kind="outlined"
+            className={styles.back}
             onClick={goBack}
             title={messages.backTo(job.title)}
-            sx={{ minHeight: 40, minWidth: 0 }}
           >
             {messages.back}
-          </Button>
+          </PlainButton>
         </PageBar>
       )}
     </TreeProvider>
@@ -164,29 +156,20 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
   const tree = useDeferredValue(answer.result)
   const isOfThisJob = tree?.nodes.some(({ nodeId }) => nodeId === job.id) ?? false
   return (
-    <Box component="section" aria-labelledby={nameId} sx={sectionStyles}>
-      <Typography variant="h2" id={nameId}>
+    <section aria-labelledby={nameId} className={styles.section}>
+      <h2 id={nameId} className={styles.name}>
         {messages.name}
-      </Typography>
+      </h2>
       {answer.status === 'error' && (
-        <Box sx={{ mb: 1 }}>
+        <div className={styles.error}>
           <ErrorAlert reason={answer.message} onRetry={answer.retry} />
-        </Box>
+        </div>
       )}
       {tree && isOfThisJob ? (
         <DrawnTree job={job} tree={tree} onShowStats={onShowStats} />
       ) : (
         answer.status !== 'error' && <Spinner />
       )}
-    </Box>
+    </section>
   )
 }
-
-/** Beside a card, the name is at the height of the card's title. */
-const sectionStyles = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  '& > h2': { py: { xs: 0.5, md: 2 } },
-  '& > :not(h2, button)': { gridColumn: '1 / -1' },
-} as const

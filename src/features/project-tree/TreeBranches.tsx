@@ -1,11 +1,11 @@
 import { mdiArrowUpLeft, mdiStar } from '@mdi/js'
-import IconButton from '@mui/material/IconButton'
 import { Fragment, memo } from 'react'
 import type { TreeNode } from '../../domain/project/tree'
 import { projectTreeMessages } from '../../text/jobs/jobPage'
 import { Icon } from '../../ui/Icon'
 import { treeNodeId } from '../../ui/itemIds'
 import { Link } from '../../ui/Link'
+import { PlainButton } from '../../ui/PlainButton'
 import { useMessages } from '../../ui/text'
 import { LiveStageDot } from '../../widgets/job/LiveBadges'
 import { useJobPath } from '../../widgets/job/useJobPath'
@@ -48,14 +48,15 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
   return (
     <div className={styles.header}>
       {parentId !== null && isParentDrawn && (
-        <IconButton
+        <PlainButton
+          kind="icon"
           className={styles.parent}
           aria-label={messages.parent(parentTitle)}
           title={messages.parent(parentTitle)}
           onClick={() => showNode(parentId)}
         >
           <Icon path={mdiArrowUpLeft} />
-        </IconButton>
+        </PlainButton>
       )}
       <LiveStageDot job={job} />
       <div className={styles.name}>

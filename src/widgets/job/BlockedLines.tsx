@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
 import { Fragment, useMemo } from 'react'
 import { blockedBy } from '../../domain/model/job/blockers'
 import { isOver } from '../../domain/model/job/classify'
@@ -10,6 +8,7 @@ import { useApp } from '../../hooks/stores'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { Link } from '../../ui/Link'
 import { useMessages } from '../../ui/text'
+import styles from './BlockedLines.module.css'
 import { useJobPath } from './useJobPath'
 
 /** A related job, and the project because of which it is, if it is not named by the job itself. */
@@ -36,10 +35,10 @@ export function BlockedLines({ job }: { readonly job: Job }) {
   }, [job, jobs])
   if (waits.length + blocks.length === 0) return null
   return (
-    <Box sx={linesStyles}>
+    <div className={styles.lines}>
       <JobsLine label={text.waits(isOver(job))} related={waits} />
       <JobsLine label={text.blocks(isOver(job))} related={blocks} />
-    </Box>
+    </div>
   )
 }
 
@@ -62,9 +61,9 @@ function JobsLine({ label, related }: JobsLineProps) {
       {sorted.slice(0, NAMED).map(({ job, project }, index) => (
         <Fragment key={job.id}>
           {index > 0 && ', '}
-          <MuiLink component={Link} to={pathOf(job.id)} underline="always" color="inherit">
+          <Link className={styles.link} to={pathOf(job.id)}>
             «{job.title}»
-          </MuiLink>
+          </Link>
           {project && ` ${text.through(project.title)}`}
           {isOver(job) && ` ${text.done}`}
         </Fragment>
@@ -73,16 +72,3 @@ function JobsLine({ label, related }: JobsLineProps) {
     </div>
   )
 }
-
-const linesStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 0.5,
-  fontSize: '0.8125rem',
-  lineHeight: 1.54,
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-  '& a': { color: 'text.primary' },
-  // A finger needs room between two lines of links.
-  '@media (pointer: coarse)': { lineHeight: 2 },
-} as const

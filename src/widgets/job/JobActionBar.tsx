@@ -7,8 +7,6 @@ import {
   mdiPlayOutline,
   mdiSubdirectoryArrowRight,
 } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import {
   type ComponentType,
   type MouseEvent,
@@ -26,8 +24,10 @@ import { useShortcuts } from '../../hooks/useShortcuts'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { DraftsContext } from '../../ui/drafts'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
 import { useMessages } from '../../ui/text'
 import { AddComment, AddSubjob } from './AddToJob'
+import styles from './JobActionBar.module.css'
 import { OpenedJobAction, useJobActions } from './jobActions'
 import { MoreActions } from './MoreActions'
 import { PLAN_KEYS, type PlanToolProps, PlanTools } from './PlanTools'
@@ -112,8 +112,9 @@ export function JobActionBar(props: JobActionBarProps) {
 
   return (
     <>
-      <Box sx={{ containerType: 'inline-size' }}>
-        <Box ref={bar} role="group" aria-label={text.act.name} sx={barStyles}>
+      <div className={styles.room}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+        <div ref={bar} role="group" aria-label={text.act.name} className={styles.bar}>
           {main && (
             <Tool
               key="main"
@@ -163,8 +164,8 @@ export function JobActionBar(props: JobActionBarProps) {
             aria-expanded={moreAt !== null}
             onClick={using(setMoreAt)}
           />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {inPlace?.kind === 'comment' && (
         <AddComment job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
       )}
@@ -209,36 +210,16 @@ interface ToolProps extends PlanToolProps {
 
 function Tool({ name, icon, isMain = false, isIcon = false, ...rest }: ToolProps) {
   return (
-    <Button
+    <PlainButton
       {...rest}
+      kind={isMain ? 'filled' : 'outlined'}
+      className={[styles.tool, isMain ? styles.main : styles.other].join(' ')}
       aria-label={name}
       title={name}
-      variant={isMain ? 'contained' : 'outlined'}
-      color={isMain ? 'primary' : 'inherit'}
       data-icon={isIcon || undefined}
-      data-main={isMain || undefined}
     >
-      <Icon path={icon} />
-      {!isIcon && <span>{name}</span>}
-    </Button>
+      <Icon path={icon} className={styles.icon} />
+      {!isIcon && <span className={styles.name}>{name}</span>}
+    </PlainButton>
   )
 }
-
-/** Where the names have no room, the icons alone stay. */
-const barStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 0.5,
-  '& > button': { minWidth: 40, minHeight: 40, px: 1.25, gap: 0.75, borderColor: 'divider' },
-  '& > [data-icon]': { px: 0 },
-  '@container (max-width: 700px)': {
-    '& > button': { width: 40, px: 0 },
-    '& > button > span': { display: 'none' },
-  },
-  // A phone has room for the name of the main action, a drawer has not.
-  '@container (min-width: 345px) and (max-width: 700px)': {
-    '& > [data-main]': { width: 'auto', px: 1.25 },
-    '& > [data-main] > span': { display: 'block' },
-    '& > [data-main] > svg': { display: 'none' },
-  },
-} as const

@@ -1,5 +1,4 @@
 import { mdiAccountOutline, mdiStarOutline, mdiUpdate } from '@mdi/js'
-import type Button from '@mui/material/Button'
 import {
   type ComponentProps,
   type ComponentType,
@@ -24,7 +23,8 @@ const AssignJobList = lazy(async () => ({ default: (await loadAssign()).AssignJo
 // Whoever sees the tools may press a key of theirs next, and letters after it.
 fetchOpenedAction()
 
-export interface PlanToolProps extends Omit<ComponentProps<typeof Button>, 'children' | 'name'> {
+export interface PlanToolProps
+  extends Omit<ComponentProps<'button'>, 'children' | 'name' | 'color'> {
   readonly name: string
   readonly icon: string
 }

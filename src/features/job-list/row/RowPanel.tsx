@@ -10,7 +10,7 @@ import {
   mdiRenameOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { canStart } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
@@ -25,7 +25,7 @@ import { useIsPhone } from '../../../ui/layout'
 import { BottomSheet } from '../../../ui/page/Sheet'
 import { useMessages } from '../../../ui/text'
 import { useRenaming } from '../../../widgets/job/jobChanges'
-import { PlanTools } from '../../../widgets/job/PlanTools'
+import { type PlanToolProps, PlanTools } from '../../../widgets/job/PlanTools'
 import styles from './RowPanel.module.css'
 import { useRowActions } from './rowActions'
 import { returnFocusTo } from './rowFocus'
@@ -179,11 +179,11 @@ export function RowRenaming({ job }: { readonly job: Job }) {
   )
 }
 
-function RowTool({
-  name,
-  icon,
-  ...rest
-}: ComponentProps<ComponentProps<typeof PlanTools>['Tool']>) {
+interface RowToolProps extends PlanToolProps {
+  readonly color?: 'error'
+}
+
+function RowTool({ name, icon, ...rest }: RowToolProps) {
   return (
     <Button color="inherit" {...rest} className={styles.tool ?? ''}>
       <Icon path={icon} />

@@ -1,5 +1,4 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
-import Button from '@mui/material/Button'
 import {
   createContext,
   startTransition,
@@ -14,6 +13,7 @@ import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeMessages } from '../../../text/jobs/jobPage'
 import { Icon } from '../../../ui/Icon'
 import { treeBodyId, treeNodeId } from '../../../ui/itemIds'
+import { PlainButton } from '../../../ui/PlainButton'
 import { useMessages } from '../../../ui/text'
 import styles from './FoldButtons.module.css'
 import { type FoldedTree, foldTree, NOTHING_UNFOLDED } from './folding'
@@ -88,17 +88,16 @@ export function FoldButton({ node }: FoldButtonProps) {
   const count = inside.get(nodeId)
   if (count === undefined) return null
   return (
-    <Button
+    <PlainButton
       className={styles.fold}
-      color="inherit"
       aria-label={messages.insideOf(count, originalJob.title)}
       aria-expanded={isOpen(nodeId)}
       aria-controls={isOpen(nodeId) ? treeBodyId(nodeId) : undefined}
       onClick={() => toggle(nodeId)}
-      endIcon={<Icon path={isOpen(nodeId) ? mdiChevronUp : mdiChevronDown} />}
     >
       {messages.inside(count)}
-    </Button>
+      <Icon path={isOpen(nodeId) ? mdiChevronUp : mdiChevronDown} className={styles.chevron} />
+    </PlainButton>
   )
 }
 
@@ -109,8 +108,8 @@ export function MoreButton({ node }: FoldButtonProps) {
   const count = leftOver.get(node.nodeId)?.length ?? 0
   if (count === 0 || !isOpen(node.nodeId)) return null
   return (
-    <Button className={styles.fold} color="inherit" onClick={() => showMore(node.nodeId)}>
+    <PlainButton className={styles.fold} onClick={() => showMore(node.nodeId)}>
       {messages.more(count)}
-    </Button>
+    </PlainButton>
   )
 }
