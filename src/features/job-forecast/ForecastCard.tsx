@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { round } from '../../domain/core/numbers'
 import { formatDate, type Ms } from '../../domain/core/time'
@@ -14,6 +12,7 @@ import { useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import { PlanHistory } from '../../widgets/project/PlansChart'
+import styles from './ForecastCard.module.css'
 import { ForecastReceipt } from './ForecastReceipt'
 import {
   type JobAnswer,
@@ -32,9 +31,9 @@ const LEVELS = ['p50', 'p80', 'p95'] as const
 function ForecastDates({ job, answer }: { readonly job: Job; readonly answer: JobAnswer }) {
   const messages = useMessages(forecastMessages)
   return (
-    <Box component="dl" aria-label={messages.dates} sx={datesStyles}>
+    <dl aria-label={messages.dates} className={styles.dates}>
       {LEVELS.map((level) => (
-        <div key={level} data-level={level}>
+        <div key={level} className={styles.date} data-level={level}>
           <dt>
             <b>{level.toUpperCase()}</b> {messages[level]}
           </dt>
@@ -43,43 +42,20 @@ function ForecastDates({ job, answer }: { readonly job: Job; readonly answer: Jo
           </dd>
         </div>
       ))}
-    </Box>
+    </dl>
   )
 }
-
-const datesStyles = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-  gap: 1,
-  m: 0,
-  '& > div': {
-    display: 'flex',
-    flexDirection: { xs: 'row', sm: 'column' },
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 1,
-    px: 1.5,
-    py: 1,
-    borderRadius: 1,
-    bgcolor: 'action.hover',
-  },
-  '& > [data-level=p80]': { bgcolor: 'primary.light' },
-  '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
-  '& > [data-level=p80] dt': { color: 'text.primary' },
-  '& dt b': { color: 'text.primary', fontWeight: 600 },
-  '& dd': { m: 0, fontWeight: 600, whiteSpace: 'nowrap' },
-} as const
 
 /** What no forecast of this kind can know. */
 function ForecastLimits({ id }: { readonly id: string }) {
   const { title, ...limits } = useMessages(forecastMessages).limits
   return (
     <CollapsibleCard id={id} brief={title}>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', lineHeight: 1.54 }}>
+      <ul className={styles.limits}>
         {Object.values(limits).map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
-      </Box>
+      </ul>
     </CollapsibleCard>
   )
 }
@@ -115,7 +91,7 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
           )}
         </Notice>
       )}
-      <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
+      <div className={styles.notes}>
         {certainty !== 'noEvidence' && <div>{howSure}</div>}
         {unused && <div>{messages[unused]}</div>}
         {estimate !== undefined && chance !== null && (
@@ -130,7 +106,7 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
         <div>{messages.planWithP80}</div>
         {start === undefined && <div>{messages.waiting}</div>}
         {evidence && <SpanSentence evidence={evidence} />}
-      </Box>
+      </div>
     </>
   )
 }
@@ -168,22 +144,18 @@ export function ForecastCard({ job }: { readonly job: Job }) {
   const { name } = useAssignee({ forecast: plan })
   const hasPlan = job.forecast.estimate !== undefined
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <div className={styles.card}>
       <JobForecastState answer={answer} height={HEIGHT}>
         {(planned) => (
           <>
-            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-              {isWhatIf && (
-                <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
-                  {messages.whatIf.supposed}
-                </Typography>
-              )}
+            <div className={styles.answer}>
+              {isWhatIf && <p className={styles.supposed}>{messages.whatIf.supposed}</p>}
               <ForecastDates job={job} answer={planned} />
               <ForecastNotes answer={planned} evidence={evidence} plan={plan} now={answer.now} />
               {supposition.schedule && evidence?.kind === 'calendar' && (
                 <Notice>{messages.whatIf.sameInCalendarTime}</Notice>
               )}
-            </Box>
+            </div>
             <DoneByChart curve={planned.curve} from={answer.now} now={answer.now} />
             {evidence && (
               <ForecastReceipt forecast={evidence} person={plan.assignedTo} name={name} />
@@ -198,6 +170,6 @@ export function ForecastCard({ job }: { readonly job: Job }) {
       )}
       <PlanHistory job={job} />
       <ForecastLimits id={`job_forecast_limits_${job.id}`} />
-    </Box>
+    </div>
   )
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Fragment, useId, useMemo, useState } from 'react'
 import { round } from '../../domain/core/numbers'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
@@ -8,16 +5,12 @@ import type { CountedJob } from '../../domain/forecast/job/receipt'
 import type { UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import {
-  forecastMessages,
-  type ReceiptPart,
-  receiptParts,
-  timeSentence,
-} from '../../text/forecast/forecast'
+import { forecastMessages, receiptParts, timeSentence } from '../../text/forecast/forecast'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { Link } from '../../ui/Link'
-import { wrappingList } from '../../ui/page/pageStyles'
+import { PlainButton } from '../../ui/PlainButton'
 import { useFigure, useMessages } from '../../ui/text'
+import styles from './ForecastReceipt.module.css'
 
 const NAMED = 5
 
@@ -33,7 +26,7 @@ function LeftOutJobs() {
   if (leftOut.length === 0) return null
   const named = leftOut.slice(0, NAMED)
   return (
-    <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <div className={styles.leftOut}>
       {messages.leftOut}{' '}
       {named.map(({ id, title }, index) => (
         <Fragment key={id}>
@@ -42,7 +35,7 @@ function LeftOutJobs() {
         </Fragment>
       ))}
       {leftOut.length > NAMED && ` ${messages.more(leftOut.length - NAMED)}`}
-    </Box>
+    </div>
   )
 }
 
@@ -57,21 +50,18 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
   const isCut = !isAll && jobs.length > AT_FIRST
   return (
     <>
-      <Typography variant="body2" id={titleId} sx={{ color: 'text.secondary' }}>
+      <p id={titleId} className={styles.sentence}>
         {messages.top}
-      </Typography>
-      <Box component="ol" aria-labelledby={titleId} sx={listStyles}>
+      </p>
+      <ol aria-labelledby={titleId} className={styles.jobs}>
         {(isCut ? jobs.slice(0, AT_FIRST) : jobs).map((job) => (
           <TopJob key={job.jobId} job={job} />
         ))}
-      </Box>
+      </ol>
       {isCut && (
-        <Button
-          onClick={() => setAll(true)}
-          sx={{ alignSelf: 'flex-start', minHeight: 40, ml: -1 }}
-        >
+        <PlainButton className={styles.all} onClick={() => setAll(true)}>
           {messages.showAll(jobs.length)}
-        </Button>
+        </PlainButton>
       )}
     </>
   )
@@ -86,32 +76,18 @@ function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
   const user = useApp((state) => state.users.items.find(({ id }) => id === person))
   return (
     <li>
-      <span className="weight">{messages.weight(figure(round(share * 100, 1).toFixed(1)))}</span>
-      <Link to={paths.job(jobId)}>{job?.title ?? messages.gone(jobId)}</Link>
-      <span className="person">
+      <span className={styles.weight}>
+        {messages.weight(figure(round(share * 100, 1).toFixed(1)))}
+      </span>
+      <Link className={styles.job} to={paths.job(jobId)}>
+        {job?.title ?? messages.gone(jobId)}
+      </Link>
+      <span className={styles.person}>
         {user?.displayName ?? (person === undefined ? messages.nobody : unknownUser)}
       </span>
     </li>
   )
 }
-
-const listStyles = {
-  m: 0,
-  mt: -0.5,
-  p: 0,
-  listStyle: 'none',
-  fontSize: '0.8125rem',
-  '& li': { display: 'flex', alignItems: 'baseline', columnGap: 1.5, py: 0.25 },
-  '@media (pointer: coarse)': { '& li': { minHeight: 40, alignItems: 'center' } },
-  '& .weight': {
-    flexShrink: 0,
-    minWidth: 48,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& a': { minWidth: 0, overflowWrap: 'anywhere', color: 'primary.main' },
-  '& .person': { flexShrink: 0, ml: 'auto', color: 'text.secondary' },
-} as const
 
 interface ForecastReceiptProps {
   readonly forecast: Pick<JobForecast, 'receipt' | 'kind' | 'reason'>
@@ -126,48 +102,26 @@ export function ForecastReceipt({ forecast, person, name }: ForecastReceiptProps
   const { receipt } = forecast
   const parts = useMemo(() => receiptParts(receipt, name, messages), [receipt, name, messages])
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      <Typography variant="h3">{messages.receipt.title}</Typography>
-      <Box aria-hidden sx={barStyles}>
+    <div className={styles.receipt}>
+      <h3 className={styles.title}>{messages.receipt.title}</h3>
+      <div aria-hidden className={styles.bar}>
         {parts.map(({ kind, percent }) => (
-          <Box key={kind} sx={{ flexGrow: percent, bgcolor: COLORS[kind] }} />
+          <div key={kind} className={styles.share} data-kind={kind} style={{ flexGrow: percent }} />
         ))}
-      </Box>
-      <Box component="ul" sx={partsStyles}>
+      </div>
+      <ul className={styles.parts}>
         {parts.map(({ kind, text }) => (
           <li key={kind}>
-            <Box aria-hidden className="swatch" sx={{ bgcolor: COLORS[kind] }} />
+            <div aria-hidden className={styles.swatch} data-kind={kind} />
             {text}
           </li>
         ))}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      </ul>
+      <p className={styles.sentence}>
         {timeSentence(forecast, person === undefined ? null : name, messages)}
-      </Typography>
+      </p>
       <TopJobs jobs={receipt.top} />
       <LeftOutJobs />
-    </Box>
+    </div>
   )
 }
-
-const COLORS: Readonly<Record<ReceiptPart['kind'], string>> = {
-  own: 'primary.main',
-  team: 'color-mix(in srgb, var(--hc-palette-primary-main) 45%, var(--hc-palette-background-paper))',
-  prior: 'divider',
-}
-
-const barStyles = {
-  display: 'flex',
-  gap: '2px',
-  height: 10,
-  borderRadius: 5,
-  overflow: 'hidden',
-} as const
-
-const partsStyles = {
-  ...wrappingList,
-  columnGap: 2,
-  fontSize: '0.8125rem',
-  '& li': { display: 'flex', alignItems: 'baseline', gap: 0.75, overflowWrap: 'anywhere' },
-  '& .swatch': { flexShrink: 0, width: 10, height: 10, borderRadius: '3px' },
-} as const

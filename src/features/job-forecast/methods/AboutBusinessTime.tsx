@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import {
   commonProductivity,
@@ -14,6 +13,7 @@ import {
 } from '../../../ui/charts/ProductivityCharts'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useMessages } from '../../../ui/text'
+import styles from './AboutBusinessTime.module.css'
 
 /**
  * How much of the working time can be used, by schedule. Rendered once it is opened. The card names
@@ -39,12 +39,12 @@ function ProductivityCharts() {
     [schedules],
   )
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <div className={styles.charts}>
       <RadialProductivity schedules={radial} />
       {common.map(({ name, weekdays }) => (
         <CommonProductivity key={name} name={name} weekdays={weekdays} />
       ))}
       <WeekdayChart weekdays={weekdays} />
-    </Box>
+    </div>
   )
 }

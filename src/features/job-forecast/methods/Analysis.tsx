@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import { SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
@@ -17,6 +15,7 @@ import { Notice } from '../../../ui/page/Notice'
 import { useFigure, useMessages } from '../../../ui/text'
 import { useShownText } from '../../../widgets/job/shownText'
 import { useAssignee } from '../../../widgets/job/useAssignee'
+import styles from './Analysis.module.css'
 
 interface LiveDeviationProps {
   readonly job: Job
@@ -74,7 +73,7 @@ function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
   ] as const
   return (
     <CollapsibleCard id={`job_more_analysis_${job.id}`} brief={messages.more}>
-      <Box component="table" sx={tableStyles}>
+      <table className={styles.paces}>
         <thead>
           <tr>
             <th scope="col">{messages.pace}</th>
@@ -91,11 +90,9 @@ function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
             </tr>
           ))}
         </tbody>
-      </Box>
-      <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
-        {messages.replans}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      </table>
+      <p className={styles.title}>{messages.replans}</p>
+      <ul className={styles.replans}>
         {replans.map(({ ts, progress }) => (
           <li key={ts}>
             {messages.replan(
@@ -104,18 +101,10 @@ function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
             )}
           </li>
         ))}
-      </Box>
+      </ul>
     </CollapsibleCard>
   )
 }
-
-const tableStyles = {
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': { py: 0.5, pr: 2, textAlign: 'left', fontWeight: 400 },
-  '& thead th': { color: 'text.secondary' },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-} as const
 
 interface AnalysisProps {
   /** With the what-if complexity, if there is one. */
@@ -133,18 +122,9 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
   const hasOthers = similar.length > 0
   const isPlanned = start !== undefined && estimate !== undefined
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 3,
-        '& > [role=note] + [role=note]': { mt: -1.5 },
-      }}
-    >
+    <div className={styles.analysis}>
       {hasOthers ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {messages.basedOn(name)}
-        </Typography>
+        <p className={styles.basis}>{messages.basedOn(name)}</p>
       ) : (
         <Notice tone="warning">{messages.noOtherJobs}</Notice>
       )}
@@ -155,7 +135,7 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
       <LiveScenario job={job} worstDate={result?.date100} />
       {isPlanned && hasOthers && <Speeds similar={similar} />}
       {isPlanned && hasOthers && result && <MoreAnalysis job={job} start={start} result={result} />}
-    </Box>
+    </div>
   )
 })
 

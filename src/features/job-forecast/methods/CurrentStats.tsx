@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
@@ -15,7 +13,8 @@ import { LiveTimingBadge } from '../../../widgets/job/LiveBadges'
 import { useAssignee } from '../../../widgets/job/useAssignee'
 import { JobAsEvidence } from '../JobAsEvidence'
 import { Analysis } from './Analysis'
-import { columnStyles, EstimateLine, ThreeDates } from './ThreeDates'
+import styles from './CurrentStats.module.css'
+import { DatesList, EstimateLine, ThreeDates } from './ThreeDates'
 import { useWorstCase, type WorstCaseEvidence } from './useWorstCase'
 
 interface MissingStatsProps {
@@ -56,31 +55,17 @@ function Resume({ job, assignee }: ResumeProps) {
   if (finish !== undefined) facts.push(messages.doneAt(dateOf(finish)))
   if (job.v) facts.push(messages.speed(round(job.v, 2)))
   return (
-    <Box>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {messages.resume(assignee)}
-      </Typography>
+    <div>
+      <p className={styles.resume}>{messages.resume(assignee)}</p>
       <LiveTimingBadge job={job} />
-      <Box component="ul" sx={factsStyles}>
+      <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   )
 }
-
-const factsStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  m: 0,
-  mt: 0.5,
-  p: 0,
-  listStyle: 'none',
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-} as const
 
 interface CurrentStatsProps {
   /** With the what-if complexity, if there is one. */
@@ -95,7 +80,7 @@ export function CurrentStats({ job, evidence }: CurrentStatsProps) {
   const { isAssigned, user, name } = useAssignee(job)
   const plan = start !== undefined && estimate !== undefined ? { start, estimate } : null
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <div className={styles.stats}>
       {isAssigned && !user && <Notice tone="warning">{messages.noUser}</Notice>}
       {isOver(job) ? (
         <>
@@ -107,14 +92,14 @@ export function CurrentStats({ job, evidence }: CurrentStatsProps) {
       ) : (
         <>
           {plan && (
-            <Box component="ul" sx={columnStyles}>
+            <DatesList>
               <EstimateLine plan={plan} assignee={name} />
-            </Box>
+            </DatesList>
           )}
           <MissingStats job={job} assignee={user?.displayName} similar={evidence.similar.length} />
         </>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -124,11 +109,11 @@ export function JobStats({ job }: { readonly job: Job }) {
   const { similar, calculation } = evidence
   const result = useDeferredValue(calculation.result)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <div className={styles.column}>
       <CurrentStats job={job} evidence={evidence} />
       <Later height={LAYOUT.deviationChart}>
         <Analysis job={job} similar={similar} result={result} />
       </Later>
-    </Box>
+    </div>
   )
 }

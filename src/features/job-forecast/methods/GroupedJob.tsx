@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, formatDuration } from '../../../domain/core/time'
@@ -46,7 +44,7 @@ function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
   const week = useMemo(() => analyzeSchedule(schedule), [schedule])
   const { totalHours, productiveHours, absoluteHours, productivePercent } = week
   return (
-    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <div className={styles.week}>
       <div>
         {messages.schedule(name, {
           business: figure(totalHours),
@@ -55,12 +53,12 @@ function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
           total: figure(absoluteHours),
         })}
       </div>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <ul className={styles.days}>
         {WEEKDAYS.filter((weekday) => week.days[weekday].ranges.length > 0).map((weekday) => (
           <Day key={weekday} name={messages.weekdays[weekday]} day={week.days[weekday]} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   )
 }
 
@@ -138,7 +136,7 @@ function TimingSummary({ job }: { readonly job: Job }) {
     [job.forecast, schedules],
   )
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, fontSize: '0.8125rem' }}>
+    <div className={styles.timing}>
       <Span title={info.estimated} timing={estimation} none={info.notEstimated} />
       <Span
         title={info.realistic}
@@ -148,7 +146,7 @@ function TimingSummary({ job }: { readonly job: Job }) {
       {Object.entries(schedules).map(([name, schedule]) => (
         <ScheduleWeek key={name} name={name} schedule={schedule} />
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -162,9 +160,7 @@ function Span({ title, timing, none }: SpanProps) {
   if (!timing) return <div>{none}</div>
   return (
     <div>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
+      <p className={styles.span}>{title}</p>
       <TimingLines timing={timing} />
     </div>
   )

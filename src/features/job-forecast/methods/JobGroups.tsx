@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate, type Ms } from '../../../domain/core/time'
@@ -10,12 +6,12 @@ import { groupHeader, summaryTiming } from '../../../domain/project/summary'
 import type { Family } from '../../../hooks/useFamily'
 import { parseQuery } from '../../../routing/query'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { PlainButton } from '../../../ui/PlainButton'
 import { useFigure, useMessages } from '../../../ui/text'
 import { useMoreRows } from '../../../ui/useMoreRows'
 import { useAssignee } from '../../../widgets/job/useAssignee'
 import { GroupedJob } from './GroupedJob'
-
-const GroupList = styled('ul')({ margin: '4px 0 0', padding: 0, listStyle: 'none' })
+import styles from './JobGroups.module.css'
 
 interface JobGroupProps {
   readonly title: string
@@ -43,37 +39,35 @@ function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
   const { percent, done, total, duration } = header
   const dayOf = (at: Ms | undefined) => (at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY'))
   return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h3" id={titleId}>
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
           {title}
-        </Typography>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        </h3>
+        <p className={styles.progress}>
           {messages.header(percent, done, total)}
           {duration !== undefined && ` ${messages.about(figure(duration))}`}
-        </Typography>
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {hint}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
+        </p>
+      </div>
+      <p className={styles.hint}>{hint}</p>
+      <p className={styles.summary}>
         {messages.summary(
           dayOf(timing.intuitiveStart),
           timing.firstJobFinish === undefined ? messages.noResult : dayOf(timing.firstJobFinish),
           dayOf(timing.intuitiveFinish),
         )}
-      </Typography>
-      <GroupList ref={list}>
+      </p>
+      <ul ref={list} className={styles.jobs}>
         {jobs.slice(0, shown).map((job) => (
           <GroupedJob key={job.id} job={job} hasLastLog={hasLastLog} query={query} />
         ))}
-      </GroupList>
+      </ul>
       {left > 0 && (
-        <Button onClick={showMore} sx={{ minHeight: 40, px: 1, mx: -1 }}>
+        <PlainButton className={styles.more} onClick={showMore}>
           {step < left ? messages.showMore(step, left) : messages.showAll(total)}
-        </Button>
+        </PlainButton>
       )}
-    </Box>
+    </section>
   )
 }
 
@@ -90,10 +84,10 @@ export function JobGroups({ job, family, similar }: JobGroupsProps) {
   const assignedTo = user?.displayName ?? `#${job.forecast.assignedTo}`
   const { children, parents } = family
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <div className={styles.groups}>
       <JobGroup title={messages.children} hint={messages.childrenHint} jobs={children} hasLastLog />
       <JobGroup title={messages.parent} hint={messages.parentHint} jobs={parents} />
       <JobGroup title={messages.similar} hint={messages.similarHint(assignedTo)} jobs={similar} />
-    </Box>
+    </div>
   )
 }

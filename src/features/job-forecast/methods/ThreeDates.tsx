@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { FORECAST_HORIZON_YEARS, SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
@@ -19,6 +17,7 @@ import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { Notice } from '../../../ui/page/Notice'
 import { useFigure, useMessages } from '../../../ui/text'
+import styles from './ThreeDates.module.css'
 import type { WorstCaseEvidence } from './useWorstCase'
 
 interface ProgressBarProps {
@@ -30,57 +29,37 @@ interface ProgressBarProps {
   readonly every?: Ms
 }
 
-/** Green on the way, red past the target, blue before the start. */
+/** How much of the way to a date has passed. */
 function ProgressBar(props: ProgressBarProps) {
   const { start, target, label, every = BADGE_REFRESH } = props
   // `+ 0` turns -0 into 0.
   const percent = Math.round(progressPercent(start, target, useNow(every))) + 0
   const filled = Math.min(100, Math.max(0, percent))
-  const color = percent < 0 ? 'primary.main' : percent > 100 ? 'error.main' : 'success.main'
+  const state = percent < 0 ? 'before' : percent > 100 ? 'past' : 'between'
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box
+    <div className={styles.progress} data-state={state}>
+      <div
         role="progressbar"
         aria-label={label}
         aria-valuenow={filled}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={`${percent} %`}
-        sx={{
-          flexGrow: 1,
-          height: 6,
-          borderRadius: 3,
-          overflow: 'hidden',
-          bgcolor: percent < 0 ? 'primary.light' : 'divider',
-        }}
+        className={styles.track}
       >
-        <Box
-          sx={{
-            width: `${filled}%`,
-            height: '100%',
-            borderRadius: 3,
-            bgcolor: color,
-            transition: 'width 180ms',
-          }}
-        />
-      </Box>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          flexShrink: 0,
-          minWidth: 48,
-          textAlign: 'right',
-          fontSize: '0.8125rem',
-          fontWeight: 600,
-          color,
-        }}
-      >
+        <div className={styles.filled} style={{ width: `${filled}%` }} />
+      </div>
+      <span aria-hidden className={styles.percent}>
         {`${percent} %`}
-      </Box>
-    </Box>
+      </span>
+    </div>
   )
 }
+
+/** The possible ends of a job, one below the other. */
+export const DatesList = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.dates}>{children}</ul>
+)
 
 interface ForecastLineProps {
   /** The kind of the date and the date itself. */
@@ -95,32 +74,16 @@ interface ForecastLineProps {
 /** One possible end of a job: its date, how much of the way has passed, and what it is based on. */
 function ForecastLine({ title, aside, start, target, children }: ForecastLineProps) {
   return (
-    <Box component="li">
-      <Box sx={headStyles}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {aside}
-        </Typography>
-      </Box>
+    <li>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.aside}>{aside}</p>
+      </div>
       <ProgressBar label={title} start={start} target={target} />
-      <Typography
-        component="div"
-        variant="body2"
-        sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Typography>
-    </Box>
+      <div className={styles.basis}>{children}</div>
+    </li>
   )
 }
-
-const headStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 2,
-} as const
 
 interface EstimateLineProps {
   readonly plan: { readonly start: Ms; readonly estimate: Ms }
@@ -174,11 +137,11 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
           start={start}
           target={dateSensed}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <div className={styles.speeds}>
             <span>{`${messages.averageSpeed} ${shown(output.sensed.averageSpeed)}`}</span>
             <span>{`${messages.minDelta} ${shown(output.delta.min)}`}</span>
             <span>{`${messages.sensibility} ${shown(output.sensibility)}`}</span>
-          </Box>
+          </div>
         </ForecastLine>
       ) : (
         <Far>{messages.sensed(beyond)}</Far>
@@ -219,7 +182,7 @@ export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
   const messages = useMessages(jobStatsMessages)
   const { similar, calculation } = evidence
   return (
-    <Box component="ul" sx={columnStyles}>
+    <DatesList>
       <EstimateLine plan={plan} assignee={assignee} />
       {similar.length === 0 ? (
         <li>
@@ -246,15 +209,6 @@ export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
       ) : (
         <FromExperience result={calculation.result} plan={plan} assignee={assignee} />
       )}
-    </Box>
+    </DatesList>
   )
 }
-
-export const columnStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const
