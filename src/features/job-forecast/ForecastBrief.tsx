@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { hasOpenBelow } from '../../domain/model/job/relations'
@@ -10,6 +9,7 @@ import { useMessages } from '../../ui/text'
 import { DeadlineLine } from '../../widgets/job/DeadlineLine'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
+import styles from './ForecastBrief.module.css'
 import {
   JobForecastState,
   useCertainty,
@@ -45,50 +45,37 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   return (
     <JobForecastState answer={answer} height={HEIGHT}>
       {(forecast) => (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-          <Box sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        <div className={styles.brief}>
+          <div className={styles.likely}>
             {words.likelyBy} <PlanDate job={job.id} level="p80" at={forecast.p80} />
-          </Box>
+          </div>
           {isProject && deadline !== undefined ? (
             <DeadlineLine deadline={deadline} chance={forecast.chance} now={answer.now} />
           ) : (
             forecast.chance !== null && (
-              <Box sx={{ mt: -1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <div className={styles.chance}>
                 <PlanStatusWord chance={forecast.chance} />
                 {': '}
                 {words.chanceHint(Math.round(forecast.chance * 100))}
-              </Box>
+              </div>
             )
           )}
-          <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
+          <ul aria-label={messages.dates} className={styles.dates}>
             {LEVELS.map((level) => (
               <li key={level} title={messages[level]}>
                 <b>{level.toUpperCase()}</b>{' '}
                 <PlanDate job={job.id} level={level} at={forecast[level]} />
               </li>
             ))}
-          </Box>
+          </ul>
           {!isProject && (
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <div className={styles.certainty}>
               {certaintySentence(certainty, counts, name, messages)}
-            </Box>
+            </div>
           )}
           <DoneByChart isSmall curve={forecast.curve} from={answer.now} now={answer.now} />
-        </Box>
+        </div>
       )}
     </JobForecastState>
   )
 }
-
-const lineStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& b': { fontWeight: 600 },
-  '& li': { whiteSpace: 'nowrap' },
-} as const

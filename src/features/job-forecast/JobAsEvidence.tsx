@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { predictedJob } from '../../domain/forecast/speeds/shownForecasts'
@@ -10,6 +8,7 @@ import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { useMessages } from '../../ui/text'
+import styles from './JobAsEvidence.module.css'
 
 /** What a finished job means for the forecasts of others. */
 export function JobAsEvidence({ job }: { readonly job: Job }) {
@@ -18,14 +17,14 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
   const isEvidence = !job.isNoEvidence
   if (isEvidence && !isInformative(job)) {
     return (
-      <Box>
+      <div>
         <FirstForecast job={job} />
         <Line>{messages.unusable}</Line>
-      </Box>
+      </div>
     )
   }
   return (
-    <Box>
+    <div>
       <FirstForecast job={job} />
       <FormControlLabel
         control={
@@ -37,11 +36,12 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
           />
         }
         label={messages.switch}
-        sx={{ minHeight: 40, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+        className={styles.switch}
+        slotProps={{ typography: { className: styles.label } }}
       />
       <Line>{isEvidence ? messages.counts : messages.leftOut}</Line>
       <EstimatesOverTime job={job} />
-    </Box>
+    </div>
   )
 }
 
@@ -71,26 +71,22 @@ function EstimatesOverTime({ job }: { readonly job: Job }) {
   if (estimates.length < 2) return null
   const judged = estimates.findLast(({ estimate }) => estimate === judgedEstimate(job))
   return (
-    <Box sx={{ mt: 1, fontSize: '0.8125rem' }}>
-      <Typography variant="body2" id={titleId} sx={{ fontWeight: 600 }}>
+    <div className={styles.estimates}>
+      <p id={titleId} className={styles.title}>
         {messages.estimates}
-      </Typography>
-      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, pl: 2.5 }}>
+      </p>
+      <ul aria-labelledby={titleId} className={styles.list}>
         {estimates.map((revision) => (
           <li key={`${revision.at} ${revision.estimate}`}>
             {messages.made(dateOf(revision.at), dateOf(revision.estimate))}
             {revision === judged && <b>{` – ${messages.compared}`}</b>}
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   )
 }
 
-function Line({ children }: { readonly children: string }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  )
-}
+const Line = ({ children }: { readonly children: string }) => (
+  <p className={styles.line}>{children}</p>
+)

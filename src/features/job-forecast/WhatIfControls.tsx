@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Forecast } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
@@ -9,6 +7,7 @@ import { useApp, useSchedules } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import { useMessages } from '../../ui/text'
+import styles from './WhatIfControls.module.css'
 import { AS_PLANNED, isSupposed, SCOPES, type WhatIf } from './whatIf'
 
 interface WhatIfControlsProps {
@@ -29,8 +28,8 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
   const { assignedTo, complexity, schedule, scope = 1 } = whatIf
   const asPlanned = { value: '', label: messages.asPlanned }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box sx={fieldsStyles}>
+    <div className={styles.controls}>
+      <div className={styles.fields}>
         <Choice
           label={messages.assignee}
           value={assignedTo === undefined ? '' : String(assignedTo ?? NOBODY)}
@@ -65,7 +64,7 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
             onChange({ ...whatIf, scope: value === '1' ? undefined : Number(value) })
           }
         />
-      </Box>
+      </div>
       <ComplexityRating
         label={messages.complexity}
         value={complexity ?? plan.complexity}
@@ -73,21 +72,15 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
           onChange({ ...whatIf, complexity: value === plan.complexity ? undefined : value })
         }
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.note}
-        </Typography>
+      <div className={styles.foot}>
+        <p className={styles.note}>{messages.note}</p>
         {isSupposed(whatIf) && (
-          <Button
-            variant="outlined"
-            onClick={() => onChange(AS_PLANNED)}
-            sx={{ ml: 'auto', minHeight: 40 }}
-          >
+          <Button variant="outlined" onClick={() => onChange(AS_PLANNED)} className={styles.reset}>
             {messages.reset}
           </Button>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -114,7 +107,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChoose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={optionStyles}
+      className={styles.choice}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -124,17 +117,3 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
     </TextField>
   )
 }
-
-const fieldsStyles = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
-  columnGap: 1.5,
-  rowGap: 2,
-  pt: 1,
-} as const
-
-const optionStyles = {
-  minWidth: 0,
-  '& select': { textOverflow: 'ellipsis' },
-  '& option': { color: 'text.primary', bgcolor: 'background.paper' },
-} as const
