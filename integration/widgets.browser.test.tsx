@@ -37,6 +37,26 @@ test('a card starts collapsed, and announces when it opens and when it closes ag
   await toggle.click()
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(onClose).toHaveBeenCalledExactlyOnceWith('details')
+  await expect.element(page.getByText('All about it')).not.toBeVisible()
+})
+
+test('a card hides an opened card inside it when it closes', async () => {
+  render(
+    <CollapsibleCard id="outer" brief="Outer">
+      <CollapsibleCard id="inner" brief="Inner">
+        <button type="button">Deep inside</button>
+      </CollapsibleCard>
+    </CollapsibleCard>,
+  )
+  const outer = role('button', { name: 'Outer' })
+  await outer.click()
+  await role('button', { name: 'Inner' }).click()
+  const inside = page.getByText('Deep inside')
+  await expect.element(inside).toBeVisible()
+  await outer.click()
+  await expect.element(inside).not.toBeVisible()
+  await userEvent.tab()
+  expect(document.activeElement).not.toBe(inside.element())
 })
 
 test('a chip turns to copied once it was, and stays as it was if copying is refused', async () => {
