@@ -122,10 +122,20 @@ function FollowAddress() {
   return null
 }
 
+/** The page of the address, and in place of it what went wrong with it. */
+function ShownPage() {
+  return (
+    <PageBoundary key={usePath()}>
+      <Suspense fallback={<Spinner height={240} />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
 /** The frame around every page. */
 export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const path = usePath()
   const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
   const isPhone = useIsPhone()
   const takeEarlier = useEarlierChanges()
@@ -141,11 +151,7 @@ export function Layout() {
       {isDemo ? !isPhone && demo : <StorageNotice />}
       <main className={styles.page}>
         <PageBarSlot value={slot}>
-          <PageBoundary key={path}>
-            <Suspense fallback={<Spinner height={240} />}>
-              <Outlet />
-            </Suspense>
-          </PageBoundary>
+          <ShownPage />
         </PageBarSlot>
       </main>
       <Footer />
