@@ -4,8 +4,20 @@ import { Icon } from './Icon'
 import { Link } from './Link'
 import styles from './PlainButton.module.css'
 
-/** `chip`, `accent` and `quiet` are the small round ones around a list. */
-type Kind = 'text' | 'filled' | 'outlined' | 'icon' | 'chip' | 'accent' | 'quiet'
+/**
+ * `primary` is text in the main colour, `framed` the same with an outline. `chip`, `accent` and
+ * `quiet` are the small round ones around a list.
+ */
+type Kind =
+  | 'text'
+  | 'primary'
+  | 'filled'
+  | 'outlined'
+  | 'framed'
+  | 'icon'
+  | 'chip'
+  | 'accent'
+  | 'quiet'
 
 interface Looks {
   readonly kind?: Kind

@@ -59,7 +59,7 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
         ))}
       </ol>
       {isCut && (
-        <PlainButton className={styles.all} onClick={() => setAll(true)}>
+        <PlainButton kind="primary" className={styles.all} onClick={() => setAll(true)}>
           {messages.showAll(jobs.length)}
         </PlainButton>
       )}

@@ -59,7 +59,7 @@ export function Answer({ job, Editor, children }: AnswerProps) {
       {isPlanLacking && (
         <PlainButton
           ref={planButton}
-          kind="outlined"
+          kind="framed"
           className={styles.plan}
           onClick={() => setEditing(true)}
         >

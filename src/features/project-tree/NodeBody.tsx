@@ -127,7 +127,7 @@ function PinButton({ job }: { readonly job: Job }) {
   }
 
   return (
-    <PlainButton kind="outlined" className={styles.pin} onClick={pin}>
+    <PlainButton kind="framed" className={styles.pin} onClick={pin}>
       {messages.pin}
     </PlainButton>
   )
@@ -210,7 +210,8 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
           <Icon path={isDetailed ? mdiChevronUp : mdiChevronDown} className={styles.after} />
         </PlainButton>
         <PlainButtonLink
-          className={styles.report}
+          kind="primary"
+          className={styles.tool}
           to={paths.report(nodeId, { from: paths.job(nodeId), backActionUiText: job.title })}
         >
           <Icon path={mdiFileTreeOutline} className={styles.before} />

@@ -108,7 +108,11 @@ function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
   return (
     <TreeProvider value={actions}>
       {rootId !== job.id && (
-        <PlainButton className={styles.toJob} onClick={() => actions.showNode(job.id)}>
+        <PlainButton
+          kind="primary"
+          className={styles.toJob}
+          onClick={() => actions.showNode(job.id)}
+        >
           <Icon path={mdiArrowDown} className={styles.arrow} />
           {messages.toThisJob}
         </PlainButton>
@@ -122,7 +126,7 @@ function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
       {goBack && (
         <PageBar>
           <PlainButton
-            kind="outlined"
+            kind="framed"
             className={styles.back}
             onClick={goBack}
             title={messages.backTo(job.title)}

@@ -20,9 +20,11 @@ import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
 import { Icon } from '../Icon'
+import { PlainButton } from '../PlainButton'
 import { useLanguage, useMessages, useText } from '../text'
 import { DraftNote, useDraft } from '../useDraft'
 import { useEditMode } from './EditorForm'
+import styles from './InlineTitle.module.css'
 
 interface InlineTitleFieldProps {
   readonly initial: string
@@ -177,20 +179,23 @@ export function InlineTitle(props: InlineTitleProps) {
     )
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
-      <Box onDoubleClick={open} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div className={styles.title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button is there for keys */}
+      <div onDoubleClick={open} className={styles.heading}>
         {children}
-      </Box>
-      <IconButton
+      </div>
+      <PlainButton
+        kind="icon"
         ref={opener}
+        className={styles.edit}
+        data-variant={variant}
         aria-label={messages.edit}
         aria-keyshortcuts="F2"
         title={`${messages.edit} (F2)`}
         onClick={open}
-        sx={{ width: 40, height: 40, my: variant === 'h1' ? -0.5 : -1, flexShrink: 0 }}
       >
         <Icon path={mdiPencilOutline} />
-      </IconButton>
-    </Box>
+      </PlainButton>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ interface BarLinkProps {
 export function BarLink({ to, children, title, leads, isMain = false }: BarLinkProps) {
   return (
     <PlainButtonLink
-      kind="outlined"
+      kind={isMain ? 'framed' : 'outlined'}
       className={isMain ? styles.main : styles.other}
       to={to}
       title={title ?? children}

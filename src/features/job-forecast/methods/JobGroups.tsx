@@ -63,7 +63,7 @@ function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
         ))}
       </ul>
       {left > 0 && (
-        <PlainButton className={styles.more} onClick={showMore}>
+        <PlainButton kind="primary" className={styles.more} onClick={showMore}>
           {step < left ? messages.showMore(step, left) : messages.showAll(total)}
         </PlainButton>
       )}
