@@ -102,10 +102,19 @@ const watchPlan = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watch: PlanWatch = { rows: 0, dates: 0, shift: 0, plans: [], contacts: [], tasks: [] }
     window.planWatch = watch
+    let painted = Number.POSITIVE_INFINITY
     const look = () => {
       const rows = document.querySelectorAll('[id^="job_list_item_"]').length
       const dated = document.querySelectorAll('[id^="job_list_item_"] [data-plan]').length
-      if (watch.rows === 0 && rows > 0) watch.rows = performance.now()
+      if (watch.rows === 0 && rows > 0) {
+        watch.rows = performance.now()
+        // The page before them goes in the same frame, and its footer with it: that is no shift of theirs.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          painted = performance.now()
+        }
+        port2.postMessage(null)
+      }
       if (watch.dates === 0 && rows > 0 && dated === rows) watch.dates = performance.now()
       if (watch.dates === 0) requestAnimationFrame(look)
     }
@@ -113,7 +122,7 @@ const watchPlan = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value } = entry as PerformanceEntry & { readonly value: number }
-        if (watch.rows > 0 && entry.startTime > watch.rows) watch.shift += value
+        if (entry.startTime > painted) watch.shift += value
       }
     }).observe({ type: 'layout-shift', buffered: true })
 

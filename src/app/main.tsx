@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { AppEvent } from '../domain/app/state/events'
 import { StoresProvider } from '../hooks/stores'
 import { mirrorNamed } from '../persistence/mirror/mirror'
 import { openJournaledStores } from '../persistence/start/openJournaled'
@@ -21,6 +22,9 @@ const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
 const name = 'hindcast'
 const LATER_AT_THE_LATEST = 3000
+
+/** The app records these by itself, and no list shows them. */
+const UNSHOWN: readonly AppEvent['type'][] = ['plan.record', 'todo.keepForecast']
 
 const options = { base, appVersion: version, builtAt }
 const workers = createWorkerPool(options)
@@ -76,7 +80,9 @@ async function start(root: HTMLElement) {
   const [stores] = await Promise.all([openStores(), fetchPage(pathname || '/')])
 
   // From the first change on it shows what is no longer so.
-  stores.app.onChange(() => forgetFirstPage())
+  stores.app.onChange(({ event }) => {
+    if (!UNSHOWN.includes(event.type)) forgetFirstPage()
+  })
 
   createRoot(root).render(
     <StrictMode>
