@@ -20,6 +20,12 @@ export const faults = {
   leave: named<object>('leave'),
 }
 
+/**
+ * Longer than anybody waits for it, and not forever: a browser ends a shared worker with its last page,
+ * and until then this takes a whole core from all other tests.
+ */
+const HANGING = 6000
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const faultyHandlers = (leave: () => void) => [
@@ -33,7 +39,9 @@ export const faultyHandlers = (leave: () => void) => [
   }),
   handle(faults.reject, ({ message }) => Promise.reject(message)),
   handle(faults.hang, () => {
-    for (;;);
+    const end = Date.now() + HANGING
+    while (Date.now() < end);
+    return 'late'
   }),
   handle(faults.leave, () => {
     leave()
