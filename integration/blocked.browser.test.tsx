@@ -81,7 +81,7 @@ describe('what a job waits for', () => {
       await expect.element(line('Blocks: «Release»')).toBeVisible()
       await expect.element(page.getByText('Waits for:')).not.toBeInTheDocument()
       await role('link', { name: '«Release»' }).click()
-      expect(addressNow()).toContain(`/jobs/${RELEASE}`)
+      await expect.poll(addressNow).toContain(`/jobs/${RELEASE}`)
     },
   )
 

@@ -160,10 +160,12 @@ describe('the feed', () => {
     await expect.element(middle.getByRole('link', { name: '3d after 20 Nov' })).toBeVisible()
     await middle.getByRole('link', { name: '7d before 10 Nov' }).click()
     const key = logUniqueKey(API, NOON - 10 * DAY)
-    expect(parseQuery(addressNow().split('?')[1] ?? '')).toEqual({
-      lastSeenLogKey: key,
-      lastSeenJob: API,
-    })
+    await expect
+      .poll(() => parseQuery(addressNow().split('?')[1] ?? ''))
+      .toEqual({
+        lastSeenLogKey: key,
+        lastSeenJob: API,
+      })
     await expect.element(card(API, NOON - 10 * DAY)).toHaveAttribute('data-highlighted')
     await expect.element(card(API, NOON - 10 * DAY)).toHaveAttribute('aria-current', 'true')
     await expect.element(card(API, NOON - 3 * DAY)).not.toHaveAttribute('data-highlighted')
@@ -228,11 +230,13 @@ describe('the feed', () => {
     await ready('3 / 3')
     await expect.element(text('Log 22')).toBeVisible()
     await expect.element(role('button', { name: 'Next page' })).toBeDisabled()
-    expect(parseQuery(addressNow().split('?')[1] ?? '')).toEqual({
-      page: 3,
-      from: '/jobs',
-      to: '/employees',
-    })
+    await expect
+      .poll(() => parseQuery(addressNow().split('?')[1] ?? ''))
+      .toEqual({
+        page: 3,
+        from: '/jobs',
+        to: '/employees',
+      })
   })
 
   test('says what went wrong, and retries on demand', async () => {
@@ -307,12 +311,12 @@ describe('the history', () => {
     await expect.element(role('link', { name: 'Jobs', exact: true })).toBeVisible()
     await role('link', { name: 'Remove from this history: Docs' }).click()
     await ready('1 - 3 of 3')
-    expect(addressNow().split('?')[0]).toBe(`/last-activity/${API}`)
+    await expect.poll(() => addressNow().split('?')[0]).toBe(`/last-activity/${API}`)
     const only = splitHref(role('link', { name: 'Job', exact: true }))
     expect(only.query.forwardActionUiText).toBe('History | Checkout API')
     await role('link', { name: 'Remove from this history: Checkout API' }).click()
     await ready('1 - 5 of 5')
-    expect(addressNow().split('?')[0]).toBe('/last-activity')
+    await expect.poll(() => addressNow().split('?')[0]).toBe('/last-activity')
   })
 
   test.each(['abc', '42'])('of nothing (%s) says so', async (ids) => {

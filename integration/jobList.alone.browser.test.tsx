@@ -104,11 +104,11 @@ test.each([
     open(KINDS)
     await chip(name).click()
     await expect.poll(shownTitles).toEqual(titles)
-    expect(addressNow()).toBe(`/jobs?${query}`)
+    await expect.poll(addressNow).toBe(`/jobs?${query}`)
     await expect.element(role('textbox', { name: 'Title' })).not.toBeInTheDocument()
     await chip('Reset').click()
     await expect.poll(() => shownTitles().length).toBe(6)
-    expect(addressNow()).toBe('/jobs')
+    await expect.poll(addressNow).toBe('/jobs')
   },
 )
 
@@ -165,7 +165,7 @@ test('the list is sorted as requested, and the address shows how', async () => {
   await sort.selectOptions('title')
   const titles = ['Child', 'Fresh', 'In time', 'Late', 'Parent', 'Ready']
   await expect.poll(shownTitles).toEqual(titles)
-  expect(addressNow()).toBe('/jobs?sort=title')
+  await expect.poll(addressNow).toBe('/jobs?sort=title')
   await sort.selectOptions('-title')
   await expect.poll(shownTitles).toEqual(titles.toReversed())
 })
@@ -441,7 +441,7 @@ test('a new job leads back to the first page', async () => {
   await field().fill('Newest')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => shownTitles()[0]).toBe('Newest')
-  expect(addressNow()).toBe('/jobs')
+  await expect.poll(addressNow).toBe('/jobs')
 })
 
 test('a new job that is not on the page says so, and Show leads to it', async () => {
@@ -468,7 +468,7 @@ test('on an employee’s page a new job of somebody else says where it is', asyn
   await expect.poll(() => lastToast()?.text).toBe('Created, but not on this page: Fix login')
   lastToast()?.action?.run()
   await expect.element(title('Fix login')).toBeVisible()
-  expect(addressNow()).toMatch(/^\/jobs\?lastSeenJob=/)
+  await expect.poll(addressNow).toMatch(/^\/jobs\?lastSeenJob=/)
 })
 
 test('after a delete the list stays on its page, the address drops the job, and the next row has the focus', async () => {

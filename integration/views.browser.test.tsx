@@ -84,7 +84,7 @@ test('words narrow the list while the field for new jobs stays, and the chips co
   await expect.poll(() => titles().length).toBe(6)
   await words().fill('  api ')
   await expect.poll(titles).toEqual(['Checkout API', 'Old API', 'API docs'])
-  expect(addressNow()).toBe('/jobs?words=api')
+  await expect.poll(addressNow).toBe('/jobs?words=api')
   await expect.element(words()).toHaveValue('  api ')
   await expect.element(role('textbox', { name: 'Title' })).toBeVisible()
   await expect.element(chip('New (1)')).toBeVisible()
@@ -129,7 +129,7 @@ test('filters combine, every choice at once, and the chips count with them', asy
   await choice('3').click()
   await choice('4').click()
   await expect.poll(titles).toEqual(['Checkout API', 'Café menu'])
-  expect(addressNow()).toBe(`/jobs?people=${ANNA}%2C${BOB}&complexity=3%2C4`)
+  await expect.poll(addressNow).toBe(`/jobs?people=${ANNA}%2C${BOB}&complexity=3%2C4`)
   await userEvent.keyboard('{Escape}')
   await expect.element(filters('Filters (2)')).toHaveFocus()
   await expect.element(chip('New (1)')).toBeVisible()
@@ -142,7 +142,7 @@ test('filters combine, every choice at once, and the chips count with them', asy
   await expect.poll(titles).toEqual(['Checkout API', 'API docs'])
   await chip('Reset').click()
   await expect.poll(() => titles().length).toBe(6)
-  expect(addressNow()).toBe('/jobs')
+  await expect.poll(addressNow).toBe('/jobs')
 })
 
 test('a project, its status, its days and its log narrow the list, and Reset in the panel empties it', async () => {
@@ -164,7 +164,7 @@ test('a project, its status, its days and its log narrow the list, and Reset in 
   await choice('Reset').click()
   await expect.poll(() => titles().length).toBe(6)
   await expect.element(panel().getByLabelText('From').first()).toHaveValue('')
-  expect(addressNow()).toBe('/jobs')
+  await expect.poll(addressNow).toBe('/jobs')
 })
 
 test('on an employee’s page the other filters are offered, and no people', async () => {
@@ -219,11 +219,11 @@ test('a view is saved by name, shown pressed, and a second click leaves it', asy
 
   await view('The API').click()
   await expect.poll(() => titles().length).toBe(6)
-  expect(addressNow()).toBe('/jobs')
+  await expect.poll(addressNow).toBe('/jobs')
   await expect.element(view('The API')).toHaveAttribute('aria-pressed', 'false')
   await view('The API').click()
   await expect.poll(titles).toEqual(['Checkout API', 'Old API', 'API docs'])
-  expect(addressNow()).toBe('/jobs?words=api')
+  await expect.poll(addressNow).toBe('/jobs?words=api')
 
   await words().fill('api docs')
   await expect.poll(titles).toEqual(['API docs'])
