@@ -11,7 +11,7 @@ export const scriptHashes = (html: string): readonly string[] =>
 
 /**
  * In the built page itself, so that it applies on any static server. Styles may be inline, because
- * the component library writes its rules at run time; of scripts, only the one of the first paint is.
+ * the component library writes its rules at run time; of scripts, only those of the first moments are.
  */
 export function contentSecurityPolicy(realtimeUrl: string | undefined): Plugin {
   const origin = realtimeUrl && new URL(realtimeUrl).origin

@@ -75,6 +75,36 @@ test('an empty app offers three ways in, and a demo that does not touch the user
   await expect(list.rows).toHaveCount(0)
 })
 
+test.describe('without its code', () => {
+  // It would have fetched everything already.
+  test.use({ serviceWorkers: 'block' })
+
+  test('the demo gives way to the own jobs, and comes with the next start', async ({
+    page,
+    open,
+    list,
+    complaints,
+  }) => {
+    await open('/jobs')
+    await list.create('My own')
+    await open('/')
+    await page.route(/assets\/demo-/, (route) => route.abort())
+    await page.evaluate(() => {
+      sessionStorage.setItem('hindcast:demo', 'yes')
+      location.hash = '#/jobs'
+      location.reload()
+    })
+    await expect(list.rowTitle('My own')).toBeVisible()
+    // Of the browser and of the app.
+    await expect.poll(() => complaints.seen).toHaveLength(2)
+    complaints.seen.length = 0
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Demo', exact: true })).toBeVisible()
+    await expect(list.rows).toHaveCount(10)
+  })
+})
+
 test('a demo opened in Russian has a team and jobs in Russian', async ({
   page,
   open,

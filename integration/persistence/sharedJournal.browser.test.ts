@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { stampEvent } from '../../src/domain/app/stampEvent'
 import type { AppEvent } from '../../src/domain/app/state/events'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { nextTimeOnDevice } from '../../src/domain/sharing/devices'
 import { journalOfShared } from '../../src/persistence/start/sharedJournal'
+import { systemClock } from '../../src/platform/clock'
 import type { Stores } from '../../src/state/appStores'
 import type { SharedJournal } from '../../src/state/sharing'
 import { Browser, titles } from '../support/journaledTabs'
@@ -22,12 +24,10 @@ interface SharedTab {
 async function openShared(browser: Browser): Promise<SharedTab> {
   let journal: SharedJournal | undefined
   const stores = await browser.openTab({
-    author: {
-      sign: (event) => ({ ...event, by: 'Anna' }),
-      nextTime: (now, last) => nextTimeOnDevice(now, last, 3),
-    },
-    share: (opened) => {
-      const ofShared = journalOfShared(opened)
+    stamp: (...sent) => ({ ...stampEvent(...sent), by: 'Anna' }),
+    nextTime: (now, last) => nextTimeOnDevice(now, last, 3),
+    share: (now, tabs) => {
+      const ofShared = journalOfShared(now, tabs, systemClock)
       journal = ofShared.shared
       return ofShared
     },

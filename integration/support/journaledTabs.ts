@@ -3,22 +3,21 @@ import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { type Journal, journalIn } from '../../src/persistence/journal/journal'
 import type { Mirror } from '../../src/persistence/mirror/mirror'
 import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
-import type { Author } from '../../src/persistence/start/createStores'
+import type { StoreDeps } from '../../src/persistence/start/createStores'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
-import type { JournalOfShared, SharedJournalDeps } from '../../src/persistence/start/sharedJournal'
+import type { JournalOfShared, WritingNow } from '../../src/persistence/start/sharedJournal'
 import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import type { Stores } from '../../src/state/appStores'
 
-interface TabOptions {
+interface TabOptions extends Pick<StoreDeps, 'stamp' | 'nextTime'> {
   readonly storage?: TextStorage
   readonly now?: () => number
   readonly builtAt?: number
   readonly tab?: string
   readonly mirror?: Mirror
-  readonly author?: Author
-  readonly share?: (journal: SharedJournalDeps) => JournalOfShared
+  readonly share?: (now: WritingNow, tabs: Tabs) => JournalOfShared
 }
 
 let number = 0
@@ -53,7 +52,7 @@ export class Browser {
   }
 
   openTab(options: TabOptions = {}): Promise<Stores> {
-    const { storage, now, builtAt = 1, tab, mirror, author, share } = options
+    const { storage, now, builtAt = 1, tab, mirror, stamp, nextTime, share } = options
     const tabs = tabsNamed(this.name)
     this.open.push(tabs)
     return this.connecting(() =>
@@ -67,7 +66,8 @@ export class Browser {
         clock: { now: now ?? (() => Date.now()) },
         workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
         app: { name: 'Hindcast', version: '1.0' },
-        ...(author && { author }),
+        ...(stamp && { stamp }),
+        ...(nextTime && { nextTime }),
         ...(share && { share }),
       }),
     )

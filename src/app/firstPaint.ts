@@ -4,7 +4,7 @@
  */
 
 import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
-import { currentWorkspace, isDemoTab } from '../platform/tabWorkspace'
+import { currentWorkspace } from '../platform/tabWorkspace'
 import { savedTheme, showTheme } from '../platform/themeChoice'
 
 declare const __BUILD__: string
@@ -14,7 +14,7 @@ declare const __JOB_PAGE__: readonly string[]
 showTheme(savedTheme())
 
 const place = document.getElementById(FIRST_PAGE_ID)
-const picture = isDemoTab() || currentWorkspace() !== null ? null : takeFirstPage(__BUILD__)
+const picture = currentWorkspace() === null ? takeFirstPage(__BUILD__) : null
 if (place && picture !== null) place.innerHTML = picture
 
 const isOfJob = /^#\/jobs\/\d/.test(location.hash)

@@ -3,24 +3,23 @@ import { createRoot } from 'react-dom/client'
 import type { AppEvent } from '../domain/app/state/events'
 import { StoresProvider } from '../hooks/stores'
 import { mirrorNamed } from '../persistence/mirror/mirror'
-import { openJournaledStores } from '../persistence/start/openJournaled'
+import { type OpenNamed, openJournaledStores } from '../persistence/start/openJournaled'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
 import { firstPointed, whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
-import { currentWorkspace, forgetDemo, isDemoTab } from '../platform/tabWorkspace'
+import { currentWorkspace } from '../platform/tabWorkspace'
 import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
-import { followTheme, savedLanguage } from './frame/preferences'
+import { followTheme } from './frame/preferences'
 import { fetchJobParts, fetchPage } from './Pages'
 import { APP_NAME, appVersion, BUILD_INFO } from './update/buildInfo'
 
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
-const name = 'hindcast'
 const LATER_AT_THE_LATEST = 3000
 
 /** The app records these by itself, and no list shows them. */
@@ -28,29 +27,20 @@ const UNSHOWN: readonly AppEvent['type'][] = ['plan.record', 'todo.keepForecast'
 
 const options = { base, appVersion: version, builtAt }
 const workers = createWorkerPool(options)
-const deps = { clock: systemClock, workers, app: { name: APP_NAME, version } }
+const deps = { ...options, clock: systemClock, workers, app: { name: APP_NAME, version } }
 
-const openOwn = () =>
+const open: OpenNamed = (name, storage, more) =>
   openJournaledStores({
     ...deps,
     name,
     tabs: tabsNamed(name),
     tab: ownName(name),
-    builtAt,
-    storage: browserStorage,
+    storage,
     mirror: mirrorNamed(name, workers),
+    ...more,
   })
 
-async function openDemo(): Promise<Stores> {
-  try {
-    const { openDemoStores } = await import('../persistence/start/openDemo')
-    return openDemoStores(deps, savedLanguage() === 'ru' ? 'ru' : 'en')
-  } catch (error) {
-    console.error('The demo could not be opened.', error)
-    forgetDemo()
-    return openOwn()
-  }
-}
+const openOwn = () => open('hindcast', browserStorage)
 
 followTheme()
 
@@ -69,10 +59,15 @@ if (picture?.hasChildNodes()) {
 const workspace = currentWorkspace()
 
 async function openStores(): Promise<Stores> {
-  if (isDemoTab()) return openDemo()
   if (workspace === null) return openOwn()
-  const { openWorkspace } = await import('../sharing/openWorkspace')
-  return openWorkspace(workspace, deps, options)
+  try {
+    const { openOther } = await import('./openOther')
+    return await openOther(workspace, open, deps)
+  } catch (error) {
+    // The next start tries it again.
+    console.error('The workspace could not be opened.', error)
+    return openOwn()
+  }
 }
 
 async function start(root: HTMLElement) {
@@ -100,7 +95,7 @@ async function start(root: HTMLElement) {
     )
   }, LATER_AT_THE_LATEST)
 
-  if (!isDemoTab() && workspace === null) {
+  if (workspace === null) {
     whenIdle(() => {
       import('./rememberFirstPage').then(
         ({ rememberFirstPage }) => rememberFirstPage(stores, root, String(builtAt)),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameValue } from '../domain/core/sameValue'
+import { afterPaint } from '../platform/page'
 import type { Operation } from '../protocol/operation'
 import { useWorkers } from './stores'
 
@@ -69,24 +70,30 @@ export function useOperation<Input extends object, Result>(
     const { input: asked } = question
     if (!asked) return
     const abort = new AbortController()
-    question.workers.run(question.operation, asked, abort.signal).then(
-      (result) => {
-        if (abort.signal.aborted) return
-        // Nothing renders again for what is shown already.
-        const shown = question.here?.shown ?? ((all: Result) => all)
-        const isShown =
-          question.own !== undefined && isSameValue(shown(question.own), shown(result))
-        if (!isShown) setLast({ question, answer: { status: 'ok', result } })
-      },
-      ({ message }: Error) => {
-        if (abort.signal.aborted) return
-        setLast((before) => {
-          const result = before?.answer.result
-          return { question, answer: { status: 'error', result, message } }
-        })
-      },
-    )
-    return () => abort.abort()
+    const ask = () =>
+      question.workers.run(question.operation, asked, abort.signal).then(
+        (result) => {
+          if (abort.signal.aborted) return
+          // Nothing renders again for what is shown already.
+          const shown = question.here?.shown ?? ((all: Result) => all)
+          const isShown =
+            question.own !== undefined && isSameValue(shown(question.own), shown(result))
+          if (!isShown) setLast({ question, answer: { status: 'ok', result } })
+        },
+        ({ message }: Error) => {
+          if (abort.signal.aborted) return
+          setLast((before) => {
+            const result = before?.answer.result
+            return { question, answer: { status: 'error', result, message } }
+          })
+        },
+      )
+    // What the page has calculated itself is painted before it is sent to the worker.
+    const cancel = question.own === undefined ? void ask() : afterPaint(ask)
+    return () => {
+      cancel?.()
+      abort.abort()
+    }
   }, [question])
 
   // That it waits follows from the question, so nothing renders twice to say so.

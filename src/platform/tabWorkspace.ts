@@ -1,15 +1,21 @@
 import { readOfTab, readPreference } from './storage'
 
-const DEMO = 'hindcast:demo'
+/** Set in session storage while the tab shows the demo. */
+const IN_DEMO = 'hindcast:demo'
 /** Where session storage has the workspace of this tab. */
 export const CURRENT_WORKSPACE = 'hindcast:workspace'
 
-/** Whether this tab shows the demo. Lasts as long as the tab, including reloads. */
-export const isDemoTab = (): boolean => readOfTab(DEMO) !== null
+/** The demo in place of a workspace. */
+export const DEMO = 'demo'
 
-/** The workspace that this tab shows; null for the own one. A new tab shows the last chosen one. */
+/**
+ * The workspace that this tab shows; null for the own one. A new tab shows the last chosen one. The
+ * demo lasts as long as the tab, including reloads.
+ */
 export const currentWorkspace = (): string | null =>
-  (readOfTab(CURRENT_WORKSPACE) ?? readPreference('workspace')) || null
+  readOfTab(IN_DEMO) === null
+    ? (readOfTab(CURRENT_WORKSPACE) ?? readPreference('workspace')) || null
+    : DEMO
 
 function reopenAt(path: string): void {
   window.location.hash = path
@@ -19,7 +25,7 @@ function reopenAt(path: string): void {
 /** False if the browser has no session storage. */
 export function enterDemo(path: string): boolean {
   try {
-    sessionStorage.setItem(DEMO, 'yes')
+    sessionStorage.setItem(IN_DEMO, 'yes')
   } catch {
     return false
   }
@@ -27,15 +33,11 @@ export function enterDemo(path: string): boolean {
   return true
 }
 
-export function forgetDemo(): void {
+export function leaveDemo(path: string): void {
   try {
-    sessionStorage.removeItem(DEMO)
+    sessionStorage.removeItem(IN_DEMO)
   } catch {
     // Without session storage there is nothing to forget.
   }
-}
-
-export function leaveDemo(path: string): void {
-  forgetDemo()
   reopenAt(path)
 }

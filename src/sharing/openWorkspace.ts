@@ -1,13 +1,11 @@
+import { stampEvent } from '../domain/app/stampEvent'
 import type { JournalEntry } from '../domain/app/state/seen'
 import { nextEventTime } from '../domain/core/ids'
 import { recordOf } from '../domain/core/shape'
 import { DAY, type Ms } from '../domain/core/time'
 import { deviceNumber, nextTimeOnDevice } from '../domain/sharing/devices'
-import { mirrorNamed } from '../persistence/mirror/mirror'
-import type { StoreDeps } from '../persistence/start/createStores'
-import { openJournaledStores } from '../persistence/start/openJournaled'
+import type { OpenNamed } from '../persistence/start/openJournaled'
 import { journalOfShared } from '../persistence/start/sharedJournal'
-import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { workerOpener } from '../platform/workers/workerChannel'
 import { createWorkerClient } from '../platform/workers/workerClient'
@@ -228,29 +226,23 @@ async function openSharing(deps: Deps, author: Signature): Promise<Sharing | nul
 /** Opens a workspace beside the own one of this browser, shared or once shared. */
 export async function openWorkspace(
   id: string,
-  deps: Omit<StoreDeps, 'storage'>,
+  open: OpenNamed,
   options: WorkerDeps,
 ): Promise<Stores> {
   const name = databaseOf(id)
   const author: Signature = { by: undefined, device: undefined }
   let journal: SharedJournal | undefined
-  const stores = await openJournaledStores({
-    ...deps,
-    name,
-    tabs: tabsNamed(name),
-    tab: ownName(name),
-    builtAt: options.builtAt,
-    storage: storageOf(id),
-    mirror: mirrorNamed(name, deps.workers),
-    author: {
-      sign: (event) => (author.by === undefined ? event : { ...event, by: author.by }),
-      nextTime: (now, last) =>
-        author.device === undefined
-          ? nextEventTime(now, last)
-          : nextTimeOnDevice(now, last, author.device),
+  const stores = await open(name, storageOf(id), {
+    stamp: (...sent) => {
+      const event = stampEvent(...sent)
+      return author.by === undefined ? event : { ...event, by: author.by }
     },
-    share: (opened) => {
-      const ofShared = journalOfShared(opened)
+    nextTime: (now, last) =>
+      author.device === undefined
+        ? nextEventTime(now, last)
+        : nextTimeOnDevice(now, last, author.device),
+    share: (now, tabs) => {
+      const ofShared = journalOfShared(now, tabs, systemClock)
       journal = ofShared.shared
       return ofShared
     },

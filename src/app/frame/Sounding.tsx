@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { soundOf, soundOfSchedule } from '../../domain/sound/soundOf'
+import type { SoundName } from '../../domain/sound/sounds'
 import { useStores } from '../../hooks/stores'
+import { afterPaint } from '../../platform/page'
 import { soundOfMove } from '../../routing/soundOfMove'
 import type { Stores } from '../../state/appStores'
-import { type Sounds, sounds } from '../../state/sounds'
+import { sounds } from '../../state/sounds'
 import { soundsMessages } from '../../text/frame/sounds'
 import { useMessages } from '../../ui/text'
 
@@ -23,21 +25,26 @@ function onToggle(listener: () => void): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
+/** What is heard after the frame that is seen costs that frame nothing. */
+const playAfterPaint = (name: SoundName) => {
+  afterPaint(() => sounds.playEffect(name))
+}
+
 /** Plays sounds for changes of the stores, and for controls that expand, press or check. */
-function startSoundEffects({ app, schedules, session }: Stores, { playEffect }: Sounds) {
+function startSoundEffects({ app, schedules, session }: Stores) {
   const stops = [
     app.onChange((change) => {
       const name = soundOf(change)
-      if (name) playEffect(name)
+      if (name) playAfterPaint(name)
     }),
-    schedules.onChange(({ event }) => playEffect(soundOfSchedule(event))),
+    schedules.onChange(({ event }) => playAfterPaint(soundOfSchedule(event))),
     session.subscribe((after, before) => {
       const isNewProblem = after.storage.problem && after.storage.problem !== before.storage.problem
       const toast = after.toasts.at(-1)
       const isNewDanger = toast?.kind === 'danger' && !before.toasts.includes(toast)
-      if (isNewProblem || isNewDanger) playEffect('interface/error')
+      if (isNewProblem || isNewDanger) playAfterPaint('interface/error')
     }),
-    onToggle(() => playEffect('interface/toggle')),
+    onToggle(() => playAfterPaint('interface/toggle')),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -46,7 +53,7 @@ function startSoundEffects({ app, schedules, session }: Stores, { playEffect }: 
 
 function useSoundEffects(): void {
   const stores = useStores()
-  useEffect(() => startSoundEffects(stores, sounds), [stores])
+  useEffect(() => startSoundEffects(stores), [stores])
 }
 
 /** Renders nothing: plays sounds for actions and navigation. */
@@ -58,7 +65,7 @@ export function Sounding() {
   useEffect(() => {
     const name = soundOfMove(last.current, location)
     last.current = location
-    if (name) sounds.playEffect(name)
+    if (name) playAfterPaint(name)
   }, [location])
   useEffect(() => sounds.onFailure((name) => console.warn(messages.unknown(name))), [messages])
   return null

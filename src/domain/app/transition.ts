@@ -3,8 +3,8 @@ import { isSameValue } from '../core/sameValue'
 import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
 import { newJob, withPlan } from '../model/job/create'
-import type { Job, JobId } from '../model/job/job'
-import { withLog } from '../model/job/logs'
+import type { Job, JobId, Log } from '../model/job/job'
+import { hasLog, withLog, withLogs } from '../model/job/logs'
 import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
 import { afterMove, indexById } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
@@ -129,9 +129,8 @@ function signed(before: AppState, after: AppState, by: string): AppState {
   const items = after.jobs.items.map((job) => {
     const was = known.get(job.id)
     if (job.logs === was?.logs) return job
-    const times = new Set(was?.logs.items.map(({ ts }) => ts))
-    const logs = job.logs.items.map((log) => (times.has(log.ts) ? log : { ...log, by }))
-    return { ...job, logs: { ...job.logs, items: logs } }
+    const sign = (log: Log) => (was && hasLog(was, log.ts) ? log : { ...log, by })
+    return withLogs(job, job.logs.items.map(sign))
   })
   return { ...after, jobs: { ...after.jobs, items } }
 }
@@ -144,7 +143,7 @@ function signed(before: AppState, after: AppState, by: string): AppState {
 export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
   const changed = withRetiredIds(state, applied(state, event, now))
   // What comes from elsewhere, or back, has its own authors.
-  const isAct = event.type !== 'data.merge' && event.type !== 'data.patch'
+  const isAct = !event.type.startsWith('data.')
   const after = event.by && isAct ? signed(state, changed, event.by) : changed
   // A save that was refused must not cost what was typed.
   return after === state || !event.saves ? after : withoutDrafts(after, event.saves)

@@ -1,6 +1,12 @@
 import type { AppEvent } from '../app/state/events'
 import { isEmptyPatch } from '../app/state/patch'
-import { eventNameOf, type JournalEntry, lastNumberBefore, type Seen } from '../app/state/seen'
+import {
+  type EventName,
+  eventNameOf,
+  type JournalEntry,
+  type Seen,
+  spansIn,
+} from '../app/state/seen'
 import type { AppState } from '../app/state/state'
 import { upgraded } from '../core/schema'
 import { listOf, recordOf } from '../core/shape'
@@ -45,6 +51,10 @@ export function sharedEntry(entry: JournalEntry): JournalEntry | null {
   const shared = sharedForm(event as unknown as AppEvent)
   return shared && { ...entry, event: shared }
 }
+
+/** The number of this writer's last event before the given one; 0 if there is none. */
+const lastNumberBefore = (seen: Seen, { writer, number }: EventName): number =>
+  spansIn(seen.writers[writer]).findLast(([, to]) => to < number)?.[1] ?? 0
 
 /**
  * Events that are sent name the one sent before them by the same tab, so that those which are not

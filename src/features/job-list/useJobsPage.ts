@@ -65,8 +65,12 @@ function inOrder(outlines: readonly JobOutline[], jobs: readonly Job[]): readonl
   const places = new Map(outlines.map(({ id }, place) => [id, place]))
   const found: Job[] = []
   for (const job of jobs) {
+    // The jobs of a page are often near each other, and the rest of a long list need not be read.
+    if (places.size === 0) break
     const place = places.get(job.id)
-    if (place !== undefined) found[place] = job
+    if (place === undefined) continue
+    places.delete(job.id)
+    found[place] = job
   }
   return found.filter(Boolean)
 }

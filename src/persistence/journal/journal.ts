@@ -128,7 +128,7 @@ export type LastNeedless = (events: DatabaseStores['events'], seq: number) => Pr
 export function journalIn(
   database: Database,
   writer: string,
-  lastNeedless: LastNeedless = async (_, seq) => seq,
+  lastNeedless?: LastNeedless,
 ): Journal {
   const mark = WRITING + writer
   let isWriting = false
@@ -177,8 +177,9 @@ export function journalIn(
         const before = await readBase(meta)
         if (seq <= before.seq) return
         await meta.put({ ...before, schema: NO_BASE.schema, seq, texts, seen }, BASE)
-        const last = await lastNeedless(events, seq - EVENTS_BEHIND_BASE)
-        await events.delete(IDBKeyRange.upperBound(last))
+        const last = seq - EVENTS_BEHIND_BASE
+        const needless = (await lastNeedless?.(events, last)) ?? last
+        await events.delete(IDBKeyRange.upperBound(needless))
       }),
 
     rewrite: (decide) =>

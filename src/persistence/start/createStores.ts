@@ -18,15 +18,10 @@ export interface StoreDeps {
   readonly clock: Clock
   readonly workers: WorkerPool
   readonly app: Session['app']
-  /** Who writes on which device, in a shared workspace. */
-  readonly author?: Author
-}
-
-export interface Author {
-  /** The event with the person's name, once that is known. */
-  readonly sign: (event: AppEvent) => AppEvent
-  /** The time of the next event, which makes the ids of this device its own. */
-  readonly nextTime: (now: Ms, last: Ms) => Ms
+  /** In a shared workspace an event also gets the name of its author. */
+  readonly stamp?: typeof stampEvent
+  /** In a shared workspace the times of events, and so the ids, differ from those of other devices. */
+  readonly nextTime?: (now: Ms, last: Ms) => Ms
 }
 
 /** The stores, with what saving them needs. */
@@ -44,16 +39,8 @@ function idsOf(writer: string): () => string {
   }
 }
 
-function stampHere(author: Author | undefined) {
-  return (event: AppEvent, state: AppState): AppEvent => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const stamped = stampEvent(event, state, zone)
-    return author?.sign(stamped) ?? stamped
-  }
-}
-
 export function createStores(
-  { clock, workers, app, author }: Omit<StoreDeps, 'storage'>,
+  { clock, workers, app, stamp = stampEvent, nextTime }: Omit<StoreDeps, 'storage'>,
   states: Pick<Stores, 'scheduleRepairs'> & {
     readonly app: AppState
     readonly schedules: Schedules
@@ -61,12 +48,13 @@ export function createStores(
   /** A name of this tab since it was opened. */
   tab: string,
 ): SavedStores {
-  const common = { clock, nextTime: author?.nextTime }
+  const common = { clock, nextTime }
   return {
     app: createEventStore(states.app, transition, {
       ...common,
       newId: idsOf(writerOf(tab, 'app')),
-      stamp: stampHere(author),
+      stamp: (event, state) =>
+        stamp(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone),
     }),
     schedules: createEventStore(states.schedules, scheduleTransition, {
       ...common,

@@ -1,6 +1,7 @@
 import { HOUR, type Ms, SECOND } from '../../domain/core/time'
 import type { Clock } from '../../platform/clock'
 import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
+import type { TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
@@ -16,7 +17,7 @@ import { earlierSteps, recorded, type Steps, stepStorage, stepsIn } from '../und
 import { createUndo } from '../undo/undo'
 import { createStores, type SavedStores, type StoreDeps } from './createStores'
 import { appIn, schedulesIn } from './replay'
-import type { JournalOfShared, SharedJournalDeps } from './sharedJournal'
+import type { JournalOfShared, WritingNow } from './sharedJournal'
 import { type Begin, startJournaled } from './startJournaled'
 
 interface JournalDeps extends StoreDeps {
@@ -29,8 +30,15 @@ interface JournalDeps extends StoreDeps {
   /** The journal's second copy; null if the browser has no place for it. */
   readonly mirror: Mirror | null
   /** Set for a workspace that is shared with others. */
-  readonly share?: (journal: SharedJournalDeps) => JournalOfShared
+  readonly share?: (now: WritingNow, tabs: Tabs) => JournalOfShared
 }
+
+/** Opens the workspace of that name with everything that it shares with its other tabs. */
+export type OpenNamed = (
+  name: string,
+  storage: TextStorage,
+  more?: Pick<JournalDeps, 'stamp' | 'nextTime' | 'share'>,
+) => Promise<Stores>
 
 /** During work, a backup is never older than this … */
 const BACKUP_EVERY: Ms = HOUR
@@ -58,8 +66,9 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   if (!found) return (await withoutJournal()).openStores(deps, writerName)
   let database: Database = found
   const now = () => ({ database, journal, writer, stores })
-  const shared = deps.share?.({ clock, tabs, now })
-  let journal: Journal = journalIn(database, writerName, shared?.lastNeedless)
+  const shared = deps.share?.(now, tabs)
+  const journalOn = (there: Database) => journalIn(there, writerName, shared?.lastNeedless)
+  let journal: Journal = journalOn(database)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
   const begin = await startJournaled(journal, mirror, storage, snapshot, clock.now()).catch(
@@ -97,7 +106,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
         const { rebuilt } = await import('./combine')
-        const again = journalIn(reopened, writerName, shared?.lastNeedless)
+        const again = journalOn(reopened)
         try {
           await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
         } catch (error) {

@@ -15,16 +15,12 @@ import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 /** The tab reads what it has just written. */
 const SHOWN_WITHIN: Ms = 10 * SECOND
 
-export interface SharedJournalDeps {
-  readonly tabs: Tabs
-  readonly clock: Clock
-  /** What the tab writes with now: after the loss of its database it has another one. */
-  readonly now: () => {
-    readonly database: Database
-    readonly journal: Journal
-    readonly writer: Writer
-    readonly stores: Pick<SavedStores, 'app' | 'schedules'>
-  }
+/** What the tab writes with now: after the loss of its database it has another one. */
+export type WritingNow = () => {
+  readonly database: Database
+  readonly journal: Journal
+  readonly writer: Writer
+  readonly stores: Pick<SavedStores, 'app' | 'schedules'>
 }
 
 const RECORD = 'shared'
@@ -47,8 +43,7 @@ export interface JournalOfShared {
   readonly onLead: () => void
 }
 
-export function journalOfShared(deps: SharedJournalDeps): JournalOfShared {
-  const { tabs, clock, now } = deps
+export function journalOfShared(now: WritingNow, tabs: Tabs, clock: Clock): JournalOfShared {
   // The promise sets it at once.
   let onLead!: () => void
   const leading = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ export interface NamedEvent {
   readonly after?: number
 }
 
-interface EventName {
+export interface EventName {
   readonly writer: string
   readonly number: number
 }
@@ -78,7 +78,7 @@ export function eventNameOf(id: string): EventName {
     : { writer: id.slice(0, at), number }
 }
 
-const spansOf = (numbers: Numbers | undefined): readonly Span[] =>
+export const spansIn = (numbers: Numbers | undefined): readonly Span[] =>
   numbers === undefined ? [] : typeof numbers === 'number' ? [[0, numbers]] : numbers
 
 /** All ranges merged, in the shortest form. */
@@ -106,12 +106,8 @@ const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
   const numbers = seen.writers[writer]
   return numbers === undefined
     ? isForgotten(seen, writer)
-    : spansOf(numbers).some((span) => span[0] <= after && to <= span[1])
+    : spansIn(numbers).some((span) => span[0] <= after && to <= span[1])
 }
-
-/** The number of this writer's last event before the given one; 0 if there is none. */
-export const lastNumberBefore = (seen: Seen, { writer, number }: EventName): number =>
-  spansOf(seen.writers[writer]).findLast(([, to]) => to < number)?.[1] ?? 0
 
 export const includes = (seen: Seen, id: string): boolean => {
   const { writer, number } = eventNameOf(id)
@@ -127,7 +123,7 @@ export const isTooOldToKnow = (seen: Seen, id: string): boolean => {
 /** Whether the first contains everything in the second. */
 export const covers = (seen: Seen, other: Seen): boolean =>
   Object.entries(other.writers).every(([writer, numbers]) =>
-    spansOf(numbers).every((span) => hasSeen(seen, writer, span)),
+    spansIn(numbers).every((span) => hasSeen(seen, writer, span)),
   )
 
 function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms, most: number): Seen {
@@ -149,7 +145,7 @@ export function joined(seen: Seen, other: Seen, most: number = WRITERS_REMEMBERE
   if (covers(seen, other) && seen.forgottenBefore >= other.forgottenBefore) return seen
   const writers = { ...seen.writers }
   for (const [writer, numbers] of Object.entries(other.writers)) {
-    writers[writer] = numbersOf([...spansOf(writers[writer]), ...spansOf(numbers)])
+    writers[writer] = numbersOf([...spansIn(writers[writer]), ...spansIn(numbers)])
   }
   return shortened(writers, Math.max(seen.forgottenBefore, other.forgottenBefore), most)
 }

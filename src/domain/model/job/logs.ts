@@ -118,7 +118,7 @@ export const withLostEntry = (job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job =>
 export const hasLog = ({ logs }: Job, logTs: LogTs): boolean =>
   logs.items.some(({ ts }) => ts === logTs)
 
-const withLogs = (job: Job, items: readonly Log[]): Job => ({
+export const withLogs = (job: Job, items: readonly Log[]): Job => ({
   ...job,
   logs: { ...job.logs, items },
 })
