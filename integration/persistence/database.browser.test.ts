@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTHING_SEEN, withEvents } from '../../src/domain/app/state/seen'
 import { backupsIn } from '../../src/persistence/backups/backups'
 import { journalIn } from '../../src/persistence/journal/journal'
-import { openDatabase } from '../../src/persistence/schema/database'
+import { DATABASE_STEPS, openDatabase } from '../../src/persistence/schema/database'
 import { type BackupRecord, NO_BASE, type StoredBackup } from '../../src/persistence/schema/records'
 import { dropSetAside, rawTexts, textsSetAside } from '../../src/persistence/snapshot/storedTexts'
 import { STORAGE_KEYS } from '../../src/platform/storage'
@@ -91,7 +91,7 @@ test('a database that opens too late is closed again, and one that then fails is
     blocking.close()
     const versions = async () => (await indexedDB.databases()).find((each) => each.name === name)
     if (isFailing) await new Promise((resolve) => setTimeout(resolve, 200))
-    else await expect.poll(async () => (await versions())?.version).toBe(2)
+    else await expect.poll(async () => (await versions())?.version).toBe(DATABASE_STEPS.length)
     await deleted(name)
   }
 })
@@ -103,6 +103,25 @@ test('a base that is older than the stored one is not written', async () => {
   await journal.settle({ seq: 5, texts: { app: 'five', schedules: null }, seen })
   await journal.settle({ seq: 3, texts: { app: 'three', schedules: null }, seen: NOTHING_SEEN })
   expect((await journal.open()).base).toMatchObject({ seq: 5, texts: { app: 'five' }, seen })
+  database.close()
+})
+
+test('whoever writes reads the texts of the base only if it is another one', async () => {
+  const database = await databaseNamed(name)
+  const journal = journalIn(database, 'id')
+  const texts = { app: 'all data', schedules: null }
+  await journal.open()
+  await journal.settle({ seq: 1, texts, seen: NOTHING_SEEN })
+  const { base } = await journal.open()
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const keysRead = () => read.mock.calls.splice(0).map(([key]) => key)
+
+  expect((await journal.append([], base)).base).toBeNull()
+  await journal.after(base)
+  await journal.settle({ seq: 2, texts, seen: NOTHING_SEEN })
+  expect(keysRead()).toEqual(['base', 'base', 'base'])
+  expect((await journal.after({ ...base, epoch: base.epoch + 1 })).base).toMatchObject({ texts })
+  expect(keysRead()).toContain('texts')
   database.close()
 })
 

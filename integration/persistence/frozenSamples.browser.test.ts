@@ -4,6 +4,7 @@ import type { AppState } from '../../src/domain/app/state/state'
 import { readFile } from '../../src/domain/exchange/files/readFile'
 import { editOf, type JobEdit } from '../../src/domain/model/job/edit'
 import type { Job } from '../../src/domain/model/job/job'
+import { DATABASE_STEPS } from '../../src/persistence/schema/database'
 import csvText from '../../src/persistence/schema/samples/v1/export.csv?raw'
 import exportText from '../../src/persistence/schema/samples/v1/export.json?raw'
 import legacyText from '../../src/persistence/schema/samples/v1/legacy.json?raw'
@@ -384,7 +385,7 @@ test('the first start upgrades everything that version 1 stored, and the second 
   const backups = await backupsOf(first)
 
   const { version, stores } = await databaseAsItIs(browser.name)
-  expect(version).toBe(2)
+  expect(version).toBe(DATABASE_STEPS.length)
   expect(Object.keys(stores).sort()).toEqual(['backups', 'events', 'meta', 'steps'])
   const events = stores.events?.records ?? []
   expect(events.slice(0, 320)).toEqual(before.stores.events?.records)

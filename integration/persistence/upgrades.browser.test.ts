@@ -6,7 +6,12 @@ import {
   openDatabase,
   type StoreName,
 } from '../../src/persistence/schema/database'
-import { createFrozenDatabase, databaseAsItIs, fillStorage } from '../support/frozenSample'
+import {
+  createFrozenDatabase,
+  DATABASE_V6,
+  databaseAsItIs,
+  fillStorage,
+} from '../support/frozenSample'
 import {
   Browser,
   create,
@@ -22,12 +27,14 @@ eachTestHas((fresh) => {
   browser = fresh
 })
 
+const TODAY = DATABASE_STEPS.length
+
 /** A version that does not exist yet: it marks every event and has a store of its own. */
-const toVersion3: DatabaseStep = async (database, transaction) => {
+const toNextVersion: DatabaseStep = async (database, transaction) => {
   database.createObjectStore('future')
   const events = transaction.objectStore('events')
   for (const key of await events.getAllKeys()) {
-    await events.put?.({ ...(await events.get(key)), isOfVersion3: true }, key)
+    await events.put?.({ ...(await events.get(key)), isOfNextVersion: true }, key)
   }
 }
 
@@ -44,20 +51,20 @@ test('a database of version 1 goes through every version to the newest', async (
   await createFrozenDatabase(browser.name)
   const before = await databaseAsItIs(browser.name)
   const versions: number[] = []
-  const database = await openWith(toVersion3, (db) => {
+  const database = await openWith(toNextVersion, (db) => {
     versions.push(db.version)
     expect([...db.objectStoreNames]).toContain('future')
     expect([...db.objectStoreNames]).not.toContain('aside')
   })
   database.close()
-  expect(versions).toEqual([4])
+  expect(versions).toEqual([TODAY + 2])
 
   const after = await databaseAsItIs(browser.name)
-  expect(after.version).toBe(4)
+  expect(after.version).toBe(TODAY + 2)
   expect(after.stores.events?.records).toEqual(
     before.stores.events?.records.map(({ key, value }) => ({
       key,
-      value: { ...Object(value), isOfVersion3: true },
+      value: { ...Object(value), isOfNextVersion: true },
     })),
   )
   expect(after.stores.steps).toEqual(before.stores.steps)
@@ -66,10 +73,10 @@ test('a database of version 1 goes through every version to the newest', async (
 })
 
 test('a new database goes through the same steps', async () => {
-  const database = await openWith(toVersion3)
+  const database = await openWith(toNextVersion)
   database.close()
   const { version, stores } = await databaseAsItIs(browser.name)
-  expect(version).toBe(3)
+  expect(version).toBe(TODAY + 1)
   expect(Object.keys(stores).sort()).toEqual(['backups', 'events', 'future', 'meta', 'steps'])
 })
 
@@ -80,7 +87,7 @@ test('a tab of an older build yields to the upgrade, saves its last change, and 
   create(old, 'Written by the old tab')
   expect(await old.saved()).toBe('saved')
   create(old, 'Not written yet')
-  const database = await openWith(toVersion3)
+  const database = await openWith(toNextVersion)
   await expect.poll(() => statusOf(old).problem).toBe('oldTab')
   const count = titles(old).length
   create(old, 'Too late')
@@ -93,14 +100,14 @@ test('a tab of an older build yields to the upgrade, saves its last change, and 
   // In the journal if the write was running, and among the pending events in any case.
   const pending = [...browser.texts.values()].join('')
   expect(written + pending).toContain('Not written yet')
-  expect((await databaseAsItIs(browser.name)).version).toBe(3)
+  expect((await databaseAsItIs(browser.name)).version).toBe(TODAY + 1)
 })
 
 test('a tab of today’s build that opens after the upgrade is read-only', async () => {
   create(await browser.openTab(), 'Ours')
   await expect.poll(() => [...browser.texts.values()].join('')).toContain('Ours')
   browser.kill()
-  const database = await openWith(toVersion3)
+  const database = await openWith(toNextVersion)
   database.close()
   const before = await databaseAsItIs(browser.name)
   const stores = await browser.openTab()
@@ -149,7 +156,7 @@ test('of several newer tabs that open at once beside an older one, one upgrades'
   let count = 0
   const counted: DatabaseStep = async (database, transaction) => {
     count += 1
-    await toVersion3(database, transaction)
+    await toNextVersion(database, transaction)
   }
   const databases = await Promise.all([1, 2, 3, 4].map(() => openWith(counted)))
   expect(count).toBe(1)
@@ -183,7 +190,7 @@ test.each(Object.keys(failingSteps))(
   async (way) => {
     await createFrozenDatabase(browser.name)
     const before = await databaseAsItIs(browser.name)
-    const steps = [...DATABASE_STEPS, failingSteps[way] ?? toVersion3]
+    const steps = [...DATABASE_STEPS, failingSteps[way] ?? toNextVersion]
     expect(await openDatabase(browser.name, () => {}, steps)).toBeNull()
     expect(await databaseAsItIs(browser.name)).toEqual(before)
 
@@ -192,7 +199,7 @@ test.each(Object.keys(failingSteps))(
     expect(titles(stores)).toContain('Harbour ticket kiosk')
     const database = await databaseNamed(browser.name)
     database.close()
-    expect((await databaseAsItIs(browser.name)).version).toBe(2)
+    expect((await databaseAsItIs(browser.name)).version).toBe(TODAY)
   },
 )
 
@@ -216,10 +223,34 @@ test('a base of version 1 that is no record, and fingerprints that are no number
     await createFrozenDatabase(browser.name, { version: 1, stores: stores(base) })
     const stored = await openWith()
     stored.close()
-    const [upgraded] = await valuesIn('meta')
-    if (taken === undefined) expect(upgraded).toBe(base)
-    else expect(upgraded).toMatchObject({ schema: 1, epoch: 3, texts, taken })
+    const upgraded = await valuesIn('meta')
+    if (taken === undefined) expect(upgraded).toEqual([base])
+    else expect(upgraded).toEqual([expect.objectContaining({ schema: 1, epoch: 3, taken }), texts])
     const tab = await browser.openTab()
     expect(tab.app.getState().todo).toBe(taken === undefined ? '' : 'typed')
   }
 })
+
+test('version 3 takes the texts out of the base, and leaves everything else as it was', async () => {
+  await createFrozenDatabase(browser.name, DATABASE_V6)
+  const before = await databaseAsItIs(browser.name)
+  const database = await openWith()
+  database.close()
+  const after = await databaseAsItIs(browser.name)
+  const apart = before.stores.meta?.records.flatMap(({ key, value }) => {
+    if (key !== 'base') return [{ key, value }]
+    const { texts, ...place } = recordOf(value)
+    return [
+      { key, value: place },
+      { key: 'texts', value: texts },
+    ]
+  })
+  expect(JSON.stringify(apart)).toContain('Grease the capstan')
+  expect(after.stores.meta?.records.toSorted(byKey)).toEqual(apart?.toSorted(byKey))
+  for (const name of ['events', 'steps', 'backups'] as const) {
+    expect(after.stores[name]).toEqual(before.stores[name])
+  }
+})
+
+const byKey = (a: { readonly key: unknown }, b: { readonly key: unknown }) =>
+  String(a.key) < String(b.key) ? -1 : 1

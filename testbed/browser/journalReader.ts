@@ -61,7 +61,12 @@ export function setUpJournalReader(): void {
     const database = await open()
     // In one transaction, because a new base may be written at any moment.
     const transaction = database.transaction(['events', 'meta'])
-    const base = await ended<Base | undefined>(transaction.objectStore('meta').get('base'))
+    const meta = transaction.objectStore('meta')
+    const [place, texts] = await Promise.all([
+      ended<Omit<Base, 'texts'> | undefined>(meta.get('base')),
+      ended<Base['texts']>(meta.get('texts')),
+    ])
+    const base = place && { ...place, texts }
     const range = IDBKeyRange.lowerBound(base?.seq ?? 0, true)
     const events = transaction.objectStore('events')
     const [keys, entries] = await Promise.all([

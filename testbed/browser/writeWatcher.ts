@@ -18,7 +18,7 @@ export async function watchWrites(page: Page, onWrite: (to: WrittenTo) => void):
       IDBObjectStore.prototype[method] = function (...args) {
         const [value, key] = args
         if (this.name === 'events') window.handedOver('events')
-        if (this.name === 'meta' && key === 'base' && value.texts?.app) window.handedOver('base')
+        if (this.name === 'meta' && key === 'texts' && value.app) window.handedOver('base')
         return write.apply(this, args)
       }
     }

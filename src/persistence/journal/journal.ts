@@ -55,13 +55,29 @@ export interface Journal {
 
 const STORES = ['events', 'meta'] as const
 const BASE = 'base'
+/** The texts of the base, which are as large as all data: whoever needs only its place does not read them. */
+const TEXTS = 'texts'
 const ID = 'id'
 
 type Places = Pick<DatabaseStores, 'events' | 'meta'>
 
+/** The base without its texts. */
+type BasePlace = Omit<Base, 'texts'>
+
+const { texts: NO_TEXTS, ...NO_PLACE } = NO_BASE
+
+async function readPlace(meta: DatabaseStores['meta']): Promise<BasePlace> {
+  const place = await meta.get(BASE)
+  return { ...NO_PLACE, ...(isRecord(place) ? place : {}) }
+}
+
 async function readBase(meta: DatabaseStores['meta']): Promise<Base> {
-  const base = await meta.get(BASE)
-  return { ...NO_BASE, ...(isRecord(base) ? base : {}) }
+  const [place, texts] = await Promise.all([readPlace(meta), meta.get(TEXTS)])
+  return { ...place, texts: { ...NO_TEXTS, ...(isRecord(texts) ? texts : {}) } }
+}
+
+async function writeBase(meta: DatabaseStores['meta'], { texts, ...place }: Base): Promise<void> {
+  await Promise.all([meta.put(place, BASE), meta.put(texts, TEXTS)])
 }
 
 /** The events after one, up to another one. */
@@ -77,10 +93,10 @@ export async function readAfter(
 
 async function pageAfter({ events, meta }: Places, known: Known): Promise<JournalPage> {
   // Requested together, because a page that is busy drawing receives each answer late.
-  const [base, entries] = await Promise.all([readBase(meta), readAfter(events, known.seq)])
-  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - EVENTS_BEHIND_BASE
+  const [place, entries] = await Promise.all([readPlace(meta), readAfter(events, known.seq)])
+  const isCutOff = place.epoch !== known.epoch || known.seq < place.seq - EVENTS_BEHIND_BASE
   return isCutOff
-    ? { entries: entries.filter(({ seq }) => seq > base.seq), base }
+    ? { entries: entries.filter(({ seq }) => seq > place.seq), base: await readBase(meta) }
     : { entries, base: null }
 }
 
@@ -108,7 +124,7 @@ async function opened(places: Places, newId: string): Promise<Opened> {
   if (known === undefined) {
     await places.meta.put(id, ID)
     const there = await places.meta.get(BASE)
-    if (there === undefined) await places.meta.put({ ...NO_BASE, epoch: newEpoch() }, BASE)
+    if (there === undefined) await writeBase(places.meta, { ...NO_BASE, epoch: newEpoch() })
   }
   return openedAs(id, places)
 }
@@ -174,9 +190,9 @@ export function journalIn(
 
     settle: ({ seq, texts, seen }) =>
       database.write(STORES, async ({ events, meta }) => {
-        const before = await readBase(meta)
+        const before = await readPlace(meta)
         if (seq <= before.seq) return
-        await meta.put({ ...before, schema: NO_BASE.schema, seq, texts, seen }, BASE)
+        await writeBase(meta, { ...before, schema: NO_BASE.schema, seq, texts, seen })
         const last = seq - EVENTS_BEHIND_BASE
         const needless = (await lastNeedless?.(events, last)) ?? last
         await events.delete(IDBKeyRange.upperBound(needless))
@@ -189,7 +205,7 @@ export function journalIn(
         if (!rewrite) return before
         const { seq } = knownOf(before)
         const base = rewrite.base ? { ...rewrite.base, seq, epoch: newEpoch() } : before.base
-        if (rewrite.base) await stores.meta.put(base, BASE)
+        if (rewrite.base) await writeBase(stores.meta, base)
         const more = await added(stores, rewrite.entries)
         return { ...before, base, entries: [...(rewrite.base ? [] : before.entries), ...more] }
       }),

@@ -14,7 +14,7 @@ import { type BackupRecord, type Base, NO_BASE, type StoredStep } from './record
 interface Contents extends DBSchema {
   /** The key is the event's position in the order of all tabs. */
   events: { key: number; value: JournalEntry }
-  /** Single records under fixed keys: the journal's name, its base, and which tabs are writing. */
+  /** Single records under fixed keys: the journal's name, its base and texts, and which tabs are writing. */
   meta: { key: string; value: unknown }
   steps: { key: number; value: StoredStep }
   /** The key is the backup's sequence number. */
@@ -89,8 +89,17 @@ async function toVersion2(
   await numberBackups(database, transaction)
 }
 
+/** Until version 2 the base had its texts in itself, so that every write read all data. */
+async function toVersion3(_: IDBPDatabase<unknown>, transaction: UpgradeTransaction) {
+  const meta = transaction.objectStore('meta')
+  const base: unknown = await meta.get('base')
+  if (!isRecord(base)) return
+  const { texts, ...place } = base
+  await Promise.all([meta.put(place, 'base'), meta.put(texts, 'texts')])
+}
+
 /** The step at index i upgrades version i to i + 1; a new database goes through all of them. */
-export const DATABASE_STEPS: readonly DatabaseStep[] = [createVersion1, toVersion2]
+export const DATABASE_STEPS: readonly DatabaseStep[] = [createVersion1, toVersion2, toVersion3]
 
 /** The store that every write claims, whether it needs it or not. */
 const CLAIMED_BY_ALL: StoreName = 'meta'
