@@ -1,13 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UndoKeys } from '../src/app/undo/UndoKeys'
 import { exportAll } from '../src/domain/exchange/files/exportFile'
 import { newJob } from '../src/domain/model/job/create'
+import { editOf } from '../src/domain/model/job/edit'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { DataPage } from '../src/features/data/DataPage'
+import { StoresProvider } from '../src/hooks/stores'
 import type { Archive, SaveOutcome, Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
+import { undoMessages } from '../src/text/frame/undo'
 import { axeFindings } from './support/axe'
+import { Browser, create } from './support/journaledTabs'
 import { render } from './support/render'
 import { openStored, stateOf } from './support/stored'
 
@@ -231,4 +235,32 @@ test('undo by the button of a toast reports success when it is on disk', async (
     .poll(() => toasts(stores)[1])
     .toEqual({ kind: 'default', text: 'Undone: everything is as before' })
   await expect.element(bar()).not.toBeInTheDocument()
+})
+
+test('of two tabs that save the same job in the same moment, the second says what it replaced', async () => {
+  const browser = new Browser()
+  onTestFinished(() => browser.kill())
+  const first = await browser.openTab()
+  create(first, 'Shared')
+  await first.saved()
+  // No two tabs save in the same millisecond.
+  const tabs = [first, await browser.openTab({ now: () => Date.now() + 5 })]
+  render(
+    tabs.map((stores, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the tabs stay in their order
+      <StoresProvider key={index} value={stores}>
+        <UndoKeys />
+      </StoresProvider>
+    )),
+  )
+  await expect.poll(() => tabs.map(titles)).toEqual([['Shared'], ['Shared']])
+  tabs.forEach(({ app }, index) => {
+    const [job] = app.getState().jobs.items
+    if (!job) throw new Error('There is no job')
+    const edit = { ...editOf(job), title: `By tab ${index}` }
+    app.send({ type: 'todo.commit', job: edit, was: editOf(job) })
+  })
+  const warnings = () =>
+    tabs.flatMap((stores) => toasts(stores).filter(({ kind }) => kind === 'warning'))
+  await expect.poll(warnings).toEqual([{ kind: 'warning', text: undoMessages.en.editedTwice }])
 })

@@ -5,8 +5,8 @@ import { changedNames } from '../../domain/app/state/patch'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { differingParts } from '../../domain/core/listChange'
-import { formatDate } from '../../domain/core/time'
-import { isEditedTwice } from '../../domain/model/job/edit'
+import { formatDate, type Ms } from '../../domain/core/time'
+import { hasReplaced } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import {
@@ -173,6 +173,8 @@ const isEditing = (target: EventTarget | null): boolean =>
 type Named = readonly [name: string, others: number]
 const NOTHING_NAMED: Named = ['', 0]
 
+const EDITS_WATCHED = 20
+
 interface UndoKeysProps {
   /** What was changed before this part of the page was loaded. */
   readonly takeEarlier?: ReturnType<typeof useEarlierChanges>
@@ -186,10 +188,12 @@ export function UndoKeys({ takeEarlier }: UndoKeysProps) {
   const text = useMessages(undoMessages)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
-  const { schedules } = useStores()
+  const { app, schedules } = useStores()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
   const jobsWithLoss = useRef(new Set<JobId>())
+  /** The last edits of this tab: what was edited elsewhere at the same time may arrive later. */
+  const edits = useRef(new Map<JobId, { readonly at: Ms; readonly by: string | undefined }>())
   /** What the step that is being undone or redone changes: a name, and how many others. */
   const patched = useRef(NOTHING_NAMED)
 
@@ -248,12 +252,26 @@ export function UndoKeys({ takeEarlier }: UndoKeysProps) {
       showToast({ kind: 'warning', text: text.logDropped(loss.job.title, LOGS_PER_JOB, date) })
     }
     if (change.event.type === 'todo.commit') {
-      const job = jobIn(change.after, change.event.job.id)
-      if (job?.logs.items.slice(0, 2).some((log) => log.ts >= change.at && isEditedTwice(log))) {
-        showToast({ kind: 'warning', text: text.editedTwice })
-      }
+      const { id } = change.event.job
+      edits.current.delete(id)
+      edits.current.set(id, { at: change.at, by: change.event.by })
+      tellReplaced(change.after)
     }
   }
+  function tellReplaced({ jobs }: AppState) {
+    const [oldest] = edits.current.keys()
+    if (edits.current.size > EDITS_WATCHED && oldest !== undefined) edits.current.delete(oldest)
+    for (const job of edits.current.size > 0 ? jobs.items : []) {
+      const edit = edits.current.get(job.id)
+      if (!edit || !hasReplaced(job, edit)) continue
+      edits.current.delete(job.id)
+      showToast({ kind: 'warning', text: text.editedTwice })
+    }
+  }
+  const onState = useEffectEvent((after: AppState, before: AppState) => {
+    if (after.jobs.items !== before.jobs.items) tellReplaced(after)
+  })
+  useEffect(() => app.subscribe(onState), [app])
   useAppChanges((change) => announce(change))
   const announceEarlier = useEffectEvent(() => {
     for (const { change, step } of takeEarlier?.() ?? []) announce(change, step)

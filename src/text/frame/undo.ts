@@ -45,7 +45,7 @@ export const undoMessages = messages(
     logDropped: (title: string, limit: number, date: string) =>
       `The log of “${title}” is full (${limit} entries): the one of ${date} made room for the new one. Later ones go without a message.`,
     editedTwice:
-      'This job was edited in another tab at the same time. Your version is used; the other one is saved in the job’s log.',
+      'This job was edited elsewhere at the same time. Your version is used; the other one is saved in the job’s log.',
   },
   {
     undo: 'Отменить',
@@ -84,7 +84,7 @@ export const undoMessages = messages(
     logDropped: (title, limit, date) =>
       `Лог задачи «${title}» полон (записей: ${limit}): запись от ${date} уступила место новой. Дальше без сообщений.`,
     editedTwice:
-      'Эту задачу одновременно изменили в другой вкладке. Используется ваша версия, другая сохранена в логе задачи.',
+      'Эту задачу одновременно изменили в другом месте. Используется ваша версия, другая сохранена в логе задачи.',
   },
   (en) => en,
 )

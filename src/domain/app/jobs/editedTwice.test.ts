@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOUR } from '../../core/time'
-import { editOf, isEditedTwice } from '../../model/job/edit'
+import { editOf, hasReplaced } from '../../model/job/edit'
+import type { Log } from '../../model/job/job'
 import { after, idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
 import { transition } from '../transition'
 
 const before = stateWith('Checkout')
+const isEditedTwice = ({ text }: Log) => text.startsWith('Edited in two places at once.')
 const was = editOf(jobIn(before, NOON))
 /** Two editors were opened on the same job; this is what the later one saves. */
 function savedLater(changes: Parameters<typeof saving>[1], state = before) {
@@ -52,4 +54,28 @@ test('a job deleted while it was edited is restored with the edit', () => {
   const state = after([{ type: 'todo.delete', id: idOfNth(0) }], before)
   const job = savedLater({ title: 'Still wanted', descr: 'All of this' }, state)
   expect(job).toMatchObject({ id: NOON, title: 'Still wanted', descr: 'All of this' })
+})
+
+test('an edit knows its own conflict, and not one of somebody else’s later edit', () => {
+  const at = NOON + HOUR
+  const first = savedFirst({ title: 'Theirs' })
+  const job = savedLater({ title: 'Mine' }, first)
+  expect(hasReplaced(job, { at })).toBe(true)
+  expect(hasReplaced(job, { at: at + 1000 })).toBe(false)
+  expect(hasReplaced(job, { at: at - 1000 })).toBe(false)
+  expect(hasReplaced(savedLater({ descr: 'Mine' }, first), { at })).toBe(false)
+  // A clock that is behind makes the later edit the earlier one by its time.
+  const ahead = transition(before, saving(jobIn(before, NOON), { title: 'Theirs' }), at + 5)
+  const behind = savedLater({ title: 'Mine' }, ahead)
+  expect(hasReplaced(behind, { at })).toBe(true)
+  expect(hasReplaced(behind, { at: at + 5 })).toBe(false)
+})
+
+test('among several people an edit is known by its author, even if others wrote at a later time', () => {
+  const event = saving(jobIn(before, NOON), { title: 'Mine' })
+  if (event.type !== 'todo.commit') throw new Error('Saving is a commit')
+  const first = transition(before, saving(jobIn(before, NOON), { title: 'Theirs' }), NOON + HOUR)
+  const state = transition(first, { ...event, was, by: 'Anna' }, NOON + 1)
+  expect(hasReplaced(jobIn(state, NOON), { at: NOON + 1, by: 'Anna' })).toBe(true)
+  expect(hasReplaced(jobIn(state, NOON), { at: NOON + 1, by: 'Ben' })).toBe(false)
 })

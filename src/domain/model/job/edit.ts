@@ -2,7 +2,7 @@ import { isSameValue } from '../../core/sameValue'
 import { normalizeLines, normalizeText } from '../../core/text'
 import { formatDate, type Ms, type TimeZone } from '../../core/time'
 import type { UserId } from '../person/user'
-import { DATE_KEYS, type Forecast, type Job, type JobId, type Log } from './job'
+import { DATE_KEYS, type Forecast, type Job, type JobId } from './job'
 
 /**
  * What the job editor submits. Fields that it does not name (logs, children, times) stay as they
@@ -169,7 +169,21 @@ export function mergeEdit(edit: JobEdit, was: JobEdit, now: JobEdit): Merged {
 /** The beginning of a log entry about two concurrent edits. */
 const EDITED_TWICE = 'Edited in two places at once. The other version: '
 
-export const isEditedTwice = ({ text }: Log): boolean => text.startsWith(EDITED_TWICE)
+/**
+ * Whether an edit replaced what somebody else had written. That may turn up later, when what was
+ * written elsewhere arrives and is put before the edit.
+ */
+export const hasReplaced = (
+  { logs }: Pick<Job, 'logs'>,
+  { at, by }: { readonly at: Ms; readonly by?: string | undefined },
+): boolean =>
+  logs.items.some(({ text, ts, by: author }, index) => {
+    // The entry has the time of its edit, or follows a later one that was there before. An entry
+    // below it that has that time is of this edit, which was then replaced itself.
+    const earlier = logs.items[index + 1]?.ts ?? Number.NEGATIVE_INFINITY
+    const isOfEdit = author === by && earlier !== at && ts === Math.max(at, earlier + 1)
+    return isOfEdit && text.startsWith(EDITED_TWICE)
+  })
 
 /** The other version as text, so that nothing of it is lost. */
 export const otherVersion = (
