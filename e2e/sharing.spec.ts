@@ -1,4 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../scripts/freePort.mjs'
 import { NO_ENGINE, startEngine } from '../server/sharing/testing/startEngine'
 import { startServer } from '../server/startServer.mjs'
 import { invitationLink } from '../src/protocol/invitation.mjs'
@@ -174,4 +179,48 @@ test('with sharing off nothing of it is fetched, and no socket is opened to the 
     await navigator.serviceWorker.ready
   })
   expect(asked.filter((url) => /engine-|workers\/sharing|\/sync$/.test(url))).toEqual([])
+})
+
+/** `npm run share` as somebody runs it, with its data in this folder. */
+async function share(folder: string) {
+  const port = await freePort()
+  const child: ChildProcess = spawn('node', ['scripts/share.mjs', '--name', 'Test'], {
+    env: { ...process.env, PORT: String(port), HINDCAST_DATA: folder },
+  })
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said += String(text)
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const end = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await expect.poll(() => said).toContain('Ctrl+C ends it.')
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return { said, end }
+}
+
+test('npm run share prints a link with which the owner joins, and only once', async ({ page }) => {
+  test.skip(NO_ENGINE !== undefined, NO_ENGINE)
+  const folder = mkdtempSync(join(tmpdir(), 'hindcast-share-'))
+  const first = await share(folder)
+  try {
+    const [link] = first.said.match(/http:\S+#\S+/) ?? []
+    await page.goto(link ?? 'about:blank')
+    const dialog = page.getByRole('dialog', { name: 'Join “Test”' })
+    await dialog.getByRole('textbox', { name: 'Your name' }).fill('Anna')
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(page.getByRole('link', { name: /^Test: / })).toHaveAccessibleName(/synced/i)
+  } finally {
+    await first.end()
+  }
+  const second = await share(folder)
+  await second.end()
+  rmSync(folder, { recursive: true })
+  expect(second.said).not.toMatch(/#\S/)
 })
