@@ -113,18 +113,20 @@ test.each([
 )
 
 test('the list shows its rows before the worker answers, and its error in their place', async () => {
-  let fail = (_: Error) => {}
+  const asked: ((error: Error) => void)[] = []
   const silent = poolThat(
-    () =>
+    (operation) =>
       new Promise((_, reject) => {
-        fail = reject
+        if (operation.request === operations.sortedJobsPager.request) asked.push(reject)
       }),
   )
   open(KINDS, '/jobs', 'mixed', silent)
   expect(shownTitles()).toEqual(['Fresh', 'Late', 'In time', 'Ready', 'Parent', 'Child'])
+  await expect.poll(() => asked).toHaveLength(1)
   await chip('Completed (1)').click()
   await expect.poll(shownTitles).toEqual(['Ready'])
-  fail(new Error('Worker is gone'))
+  await expect.poll(() => asked).toHaveLength(2)
+  asked.at(-1)?.(new Error('Worker is gone'))
   await expect.element(role('alert')).toHaveTextContent('Worker is gone')
   expect(shownTitles()).toEqual([])
 })
