@@ -5,8 +5,10 @@ import { journalIn } from '../../src/persistence/journal/journal'
 import { DATABASE_STEPS, openDatabase } from '../../src/persistence/schema/database'
 import { type BackupRecord, NO_BASE, type StoredBackup } from '../../src/persistence/schema/records'
 import { dropSetAside, rawTexts, textsSetAside } from '../../src/persistence/snapshot/storedTexts'
-import { STORAGE_KEYS } from '../../src/platform/storage'
+import { browserStorage, STORAGE_KEYS, setAside } from '../../src/platform/storage'
 import { askToPersist, isPersisted, roomOnDisk } from '../../src/platform/storageRoom'
+import { CURRENT_WORKSPACE } from '../../src/platform/tabWorkspace'
+import { storageOf } from '../../src/platform/workspaces'
 import { createFrozenDatabase } from '../support/frozenSample'
 import { databaseNamed } from '../support/journaledTabs'
 
@@ -16,6 +18,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -181,4 +184,24 @@ test('texts are returned unchanged, and none if storage cannot be read', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny)
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(deny)
   expect([textsSetAside(), rawTexts(), dropSetAside(aside)]).toEqual([[], [], false])
+})
+
+test('a shared workspace has its own texts, and those set aside with their times', () => {
+  const { topLevel } = STORAGE_KEYS
+  browserStorage.write(topLevel, 'own text')
+  setAside(browserStorage, topLevel, 'own, broken', 1)
+  const shared = storageOf('harbour')
+  shared.write(topLevel, 'shared text')
+  setAside(shared, topLevel, 'shared, broken', 2)
+  const seen = () => [rawTexts(), textsSetAside()].map((all) => all.map(({ text }) => text))
+
+  expect(seen()).toEqual([['own text'], ['own, broken']])
+  sessionStorage.setItem(CURRENT_WORKSPACE, 'harbour')
+  expect(seen()).toEqual([['shared text'], ['shared, broken']])
+  expect(textsSetAside()).toMatchObject([{ at: 2 }])
+  expect(textsSetAside().map(dropSetAside)).toEqual([true])
+  expect(seen()).toEqual([['shared text'], []])
+  expect(shared.read(STORAGE_KEYS.asideTimes)).toBe('{}')
+  sessionStorage.clear()
+  expect(textsSetAside()).toMatchObject([{ text: 'own, broken', at: 1 }])
 })

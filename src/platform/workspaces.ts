@@ -34,14 +34,15 @@ export function addWorkspace(workspace: Workspace, storage: TextStorage = browse
 /** The name of a workspace's database, and of everything that its tabs share. */
 export const databaseOf = (id: string): string => `hindcast@${id}`
 
+/** The key under which a workspace stores what the own one stores under this key. */
+export const keyIn = (id: string, key: string): string =>
+  key.replace(/^(hindcast)?/, databaseOf(id))
+
 /** The texts of a workspace, beside those of the own one. */
-export const storageOf = (id: string, storage: TextStorage = browserStorage): TextStorage => {
-  const keyOf = (key: string) => key.replace(/^(hindcast)?/, databaseOf(id))
-  return {
-    read: (key) => storage.read(keyOf(key)),
-    write: (key, text) => storage.write(keyOf(key), text),
-  }
-}
+export const storageOf = (id: string, storage: TextStorage = browserStorage): TextStorage => ({
+  read: (key) => storage.read(keyIn(id, key)),
+  write: (key, text) => storage.write(keyIn(id, key), text),
+})
 
 /** Shows another workspace in this tab. */
 export function switchTo(id: string | null, path: string): void {
