@@ -111,3 +111,14 @@ test('MUI in the first load is caught, imported or loaded later without its them
   ).toEqual(caught)
   expect(unthemedWith(`const Part = lazyPart(async () => ${load})`)).toEqual([])
 })
+
+const OF_SHARING = /\/(?:sharing|openOther|sharedJournal|workspaces|sharingOperations)\b/i
+const sharingIn = (all: readonly SourceFile[]): readonly string[] =>
+  [...withoutTheme(all).keys()].filter((path) => OF_SHARING.test(path))
+
+test('with sharing off nothing of its code is fetched with the list', () => {
+  expect(sharingIn(files)).toEqual([])
+  const planted = { path: 'src/app/App.tsx', text: "import { openOther } from './openOther'" }
+  const others = files.filter(({ path }) => path !== planted.path)
+  expect(sharingIn([...others, planted])).toContain('src/app/openOther.ts')
+})
