@@ -103,6 +103,26 @@ test.describe('without its code', () => {
     await expect(page.getByRole('region', { name: 'Demo', exact: true })).toBeVisible()
     await expect(list.rows).toHaveCount(10)
   })
+
+  test('a shared workspace says so, and no other one opens in its place', async ({
+    page,
+    open,
+    list,
+    complaints,
+  }) => {
+    await open('/jobs')
+    await list.create('My own')
+    await page.route(/assets\/sharing-/, (route) => route.abort())
+    await page.evaluate(() => {
+      sessionStorage.setItem('hindcast:workspace', 'harbour')
+      location.reload()
+    })
+    await expect(page.getByRole('alert')).toContainText('Reload the page to try again')
+    expect(await seriousFindings(page)).toEqual([])
+    await expect(list.rows).toHaveCount(0)
+    await expect.poll(() => complaints.seen).toHaveLength(2)
+    complaints.seen.length = 0
+  })
 })
 
 test('a demo opened in Russian has a team and jobs in Russian', async ({

@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock'
 import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
 import { firstPointed, whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
-import { currentWorkspace } from '../platform/tabWorkspace'
+import { currentWorkspace, DEMO } from '../platform/tabWorkspace'
 import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
@@ -64,8 +64,9 @@ async function openStores(): Promise<Stores> {
     const { openOther } = await import('./openOther')
     return await openOther(workspace, open, deps)
   } catch (error) {
-    // The next start tries it again.
-    console.error('The workspace could not be opened.', error)
+    // Whoever shares a workspace must not write into another one instead.
+    if (workspace !== DEMO) throw error
+    console.error(error)
     return openOwn()
   }
 }
@@ -117,4 +118,7 @@ async function start(root: HTMLElement) {
 }
 
 // Not awaited: other files import from this one, and would wait for it.
-start(root)
+start(root).catch((error: unknown) => {
+  console.error(error)
+  document.getElementById('failed')?.removeAttribute('hidden')
+})

@@ -255,12 +255,12 @@ export function UndoKeys({ takeEarlier }: UndoKeysProps) {
       const { id } = change.event.job
       edits.current.delete(id)
       edits.current.set(id, { at: change.at, by: change.event.by })
+      const [oldest] = edits.current.keys()
+      if (edits.current.size > EDITS_WATCHED && oldest !== undefined) edits.current.delete(oldest)
       tellReplaced(change.after)
     }
   }
   function tellReplaced({ jobs }: AppState) {
-    const [oldest] = edits.current.keys()
-    if (edits.current.size > EDITS_WATCHED && oldest !== undefined) edits.current.delete(oldest)
     for (const job of edits.current.size > 0 ? jobs.items : []) {
       const edit = edits.current.get(job.id)
       if (!edit || !hasReplaced(job, edit)) continue
