@@ -122,3 +122,15 @@ test('with sharing off nothing of its code is fetched with the list', () => {
   const others = files.filter(({ path }) => path !== planted.path)
   expect(sharingIn([...others, planted])).toContain('src/app/openOther.ts')
 })
+
+/** Outside of every function, so that it runs before anything is shown. */
+const INTL_AT_ONCE = /^(?:export )?(?:const|let) [^\n]*?= (?:new )?Intl\./m
+const intlIn = (all: readonly SourceFile[]): readonly string[] =>
+  [...withoutTheme(all)].filter(([, text]) => INTL_AT_ONCE.test(codeOf(text))).map(([path]) => path)
+
+test('the rows wait for no collator or format, whose first takes the browser tens of milliseconds', () => {
+  expect(intlIn(files)).toEqual([])
+  const planted = { path: 'src/app/App.tsx', text: "const sorted = new Intl.Collator('en')" }
+  const others = files.filter(({ path }) => path !== planted.path)
+  expect(intlIn([...others, planted])).toEqual(['src/app/App.tsx'])
+})

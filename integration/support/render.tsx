@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -8,7 +8,7 @@ import type { Stores } from '../../src/state/appStores'
 import type { Language } from '../../src/text/base/messages'
 import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
 import { DraftsContext } from '../../src/ui/drafts'
-import { NavigationBar, PageBarSlot } from '../../src/ui/page/PageBar'
+import { NavigationBar, PageBarProvider } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { MuiTheme } from '../../src/ui/theme'
 import { clear, remember } from './rendered'
@@ -40,12 +40,11 @@ function Whereabouts() {
 
 /** The page, and its bar outside of it. */
 function Framed({ bar, children }: { readonly bar: HTMLElement; readonly children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
-    <PageBarSlot value={slot}>
+    <PageBarProvider>
       {children}
-      {createPortal(<NavigationBar slotRef={setSlot} />, bar)}
-    </PageBarSlot>
+      {createPortal(<NavigationBar />, bar)}
+    </PageBarProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
 import { restoreScroll, scrollToItem } from '../platform/scroll'
@@ -12,7 +12,7 @@ import { useIsPhone } from '../ui/layout'
 import { lazyPart } from '../ui/lazyPart'
 import { PlainButton } from '../ui/PlainButton'
 import { Spinner } from '../ui/page/Loading'
-import { PageBarSlot } from '../ui/page/PageBar'
+import { PageBarProvider } from '../ui/page/PageBar'
 import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 import { useText } from '../ui/text'
 import { Dock } from './dock/Dock'
@@ -135,7 +135,6 @@ function ShownPage() {
 
 /** The frame around every page. */
 export function Layout() {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
   const isPhone = useIsPhone()
   const takeEarlier = useEarlierChanges()
@@ -145,19 +144,19 @@ export function Layout() {
     </Suspense>
   )
   return (
-    <div className={styles.frame}>
-      <SkipLink />
-      <TopBar search={<SearchButton />} notice={isPhone && demo} />
-      {isDemo ? !isPhone && demo : <StorageNotice />}
-      <main className={styles.page}>
-        <PageBarSlot value={slot}>
+    <PageBarProvider>
+      <div className={styles.frame}>
+        <SkipLink />
+        <TopBar search={<SearchButton />} notice={isPhone && demo} />
+        {isDemo ? !isPhone && demo : <StorageNotice />}
+        <main className={styles.page}>
           <ShownPage />
-        </PageBarSlot>
-      </main>
-      <Footer />
-      <UndoKeys takeEarlier={takeEarlier} />
-      <Dock slotRef={setSlot} />
-      <FollowAddress />
-    </div>
+        </main>
+        <Footer />
+        <UndoKeys takeEarlier={takeEarlier} />
+        <Dock />
+        <FollowAddress />
+      </div>
+    </PageBarProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { ROUTES, routeOf } from '../routing/routes'
+import { usePath } from '../ui/Link'
 import { themed } from '../ui/lazyPart'
 import { Layout } from './Layout'
 import { BUILD_INFO } from './update/buildInfo'
@@ -87,13 +88,21 @@ function PageAt({ path, Later }: PageAtProps) {
   return <Page />
 }
 
-const routes = Object.entries(PAGES).map(([path, load]) => {
-  const Later = lazy(async () => ({ default: await loadPage(path, load) }))
-  return <Route key={path} path={path} element={<PageAt path={path} Later={Later} />} />
-})
-
-export const Pages = () => (
-  <Routes>
-    <Route element={<Layout />}>{routes}</Route>
-  </Routes>
+const routes = new Map(
+  Object.entries(PAGES).map(([path, load]) => {
+    const Later = lazy(async () => ({ default: await loadPage(path, load) }))
+    return [path, <Route key={path} path={path} element={<PageAt path={path} Later={Later} />} />]
+  }),
 )
+const allRoutes = [...routes.values()]
+const layout = <Layout />
+
+/** The router ranks all routes that it has at every change of the address, so it has the one that fits. */
+export function Pages() {
+  const route = routeOf(usePath())
+  return (
+    <Routes>
+      <Route element={layout}>{route === undefined ? allRoutes : routes.get(ROUTES[route])}</Route>
+    </Routes>
+  )
+}

@@ -88,6 +88,9 @@ async function start(root: HTMLElement) {
     </StrictMode>,
   )
 
+  // A new job notes its time zone, and to ask for it first takes the browser some 30 ms.
+  whenIdle(() => Intl.DateTimeFormat().resolvedOptions(), LATER_AT_THE_LATEST)
+
   // While idle after the first paint: nothing on the page waits for the channel.
   whenIdle(() => {
     import('./online/joinChannel').then(

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Ms } from '../domain/core/time'
-import { lastTick, subscribeToTicks, systemClock } from '../platform/clock'
+import { lastTick, subscribeToTicks } from '../platform/clock'
 
 /** How often badges that depend on the clock are updated. */
 export const BADGE_REFRESH: Ms = 10_000
@@ -13,8 +13,5 @@ export function useNow(every: Ms): Ms {
     (listener: () => void) => subscribeToTicks(every, listener),
     [every],
   )
-  return useSyncExternalStore(subscribe, () => lastTick(every) ?? roundedNow(every))
+  return useSyncExternalStore(subscribe, () => lastTick(every))
 }
-
-/** The same value for all reads of one render, even while no ticker runs yet. */
-const roundedNow = (every: Ms): Ms => Math.floor(systemClock.now() / every) * every

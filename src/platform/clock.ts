@@ -24,35 +24,42 @@ export const systemClock: Clock = { now: () => Date.now() }
 interface Ticker {
   now: Ms
   readonly listeners: Set<() => void>
-  timer: ReturnType<typeof setInterval>
+  timer?: ReturnType<typeof setInterval>
 }
 
 const tickers = new Map<Ms, Ticker>()
 
-/** Calls all listeners of one interval together, so that everything on the page updates at once. */
-export function subscribeToTicks(every: Ms, listener: () => void): () => void {
+/** So long all who read a time that nobody follows yet read the same, as a page does that starts. */
+const ONE_READING: Ms = 1000
+
+function tickerOf(every: Ms): Ticker {
+  const now = systemClock.now()
   let ticker = tickers.get(every)
   if (!ticker) {
-    const started: Ticker = {
-      now: systemClock.now(),
-      listeners: new Set(),
-      timer: setInterval(() => {
-        started.now = systemClock.now()
-        for (const listener of started.listeners) listener()
-      }, every),
-    }
-    tickers.set(every, started)
-    ticker = started
+    ticker = { now, listeners: new Set() }
+    tickers.set(every, ticker)
   }
-  const { listeners, timer } = ticker
+  const age = now - ticker.now
+  if (ticker.listeners.size === 0 && (age < 0 || age > ONE_READING)) ticker.now = now
+  return ticker
+}
+
+/** Calls all listeners of one interval together, so that everything on the page updates at once. */
+export function subscribeToTicks(every: Ms, listener: () => void): () => void {
+  const ticker = tickerOf(every)
+  const { listeners } = ticker
+  if (listeners.size === 0) {
+    ticker.timer = setInterval(() => {
+      ticker.now = systemClock.now()
+      for (const each of listeners) each()
+    }, every)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    tickers.delete(every)
+    if (listeners.size === 0) clearInterval(ticker.timer)
   }
 }
 
 /** The time of the interval's last tick: the same value until the next one. */
-export const lastTick = (every: Ms): Ms | undefined => tickers.get(every)?.now
+export const lastTick = (every: Ms): Ms => tickerOf(every).now

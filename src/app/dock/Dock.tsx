@@ -1,5 +1,5 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
-import { type Ref, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
 import { Icon } from '../../ui/Icon'
 import { useIsDesktop, useIsPhone } from '../../ui/layout'
@@ -96,7 +96,7 @@ function DockToggle(props: DockToggleProps) {
  * that opens from it grows the dock itself. A phone has the tools in the sheet of its bottom bar
  * instead.
  */
-export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
+export function Dock() {
   const text = useText()
   const toasts = useSession((session) => session.toasts)
   const { dismissToast } = useSessionActions()
@@ -160,7 +160,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
             />
           )}
           <div className={styles.bar}>
-            <NavigationBar slotRef={slotRef} />
+            <NavigationBar />
           </div>
           <div className={styles.end}>
             <ScrollToTop />

@@ -213,7 +213,7 @@ export function ActionBar(props: ActionBarProps) {
 
 const barStyles = {
   position: 'sticky',
-  bottom: 'var(--hc-dock, 0px)',
+  bottom: 'var(--hc-dock)',
   zIndex: 2,
   mx: { xs: -2, md: 0 },
   px: 2,

@@ -40,6 +40,22 @@ test('a moment that is none reads as a dash', () => {
   expect(relativeTime(Number.NaN, NOW, 'en')).toBe('–')
 })
 
+test.each([
+  ['second', SECOND, 59],
+  ['minute', MINUTE, 59],
+  ['hour', HOUR, 23],
+  ['day', DAY, 6],
+  ['week', WEEK, 4],
+  ['month', 30 * DAY, 12],
+  ['year', 365 * DAY, 3000],
+] as const)('English says each %s as the browser would', (unit, size, most) => {
+  const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  for (let count = 1; count <= most; count++) {
+    expect(relativeTime(NOW + count * size, NOW, 'en')).toBe(format.format(count, unit))
+    expect(relativeTime(NOW - count * size, NOW, 'en')).toBe(format.format(-count, unit))
+  }
+})
+
 test('the past is never told as the future', () => {
   fc.assert(
     fc.property(fc.integer({ min: SECOND, max: 4000 * DAY }), (span) => {

@@ -1,13 +1,24 @@
-import { createContext, type ReactNode, type Ref, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
 import { lazyPart } from '../lazyPart'
 
 const SlotContext = createContext<HTMLElement | null>(null)
+const SlotRefContext = createContext<(slot: HTMLElement | null) => void>(() => undefined)
 
-/** Gives the pages the slot in the dock for their own bar. */
-export const PageBarSlot = SlotContext.Provider
+/**
+ * Gives the pages inside it the slot of the navigation bar inside it for their own bar. Nothing but
+ * that bar renders again once the slot is there.
+ */
+export function PageBarProvider({ children }: { readonly children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <SlotRefContext value={setSlot}>
+      <SlotContext value={slot}>{children}</SlotContext>
+    </SlotRefContext>
+  )
+}
 
 /** A page's own bar: its pager, its link back. It is in the dock and never over the page. */
 export function PageBar({ children }: { readonly children: ReactNode }) {
@@ -22,12 +33,12 @@ const RouteLink = lazyPart(async () => (await import('./BarLink')).RouteLink)
  * The slot for the page's own bar, between the links back and forward that the address of any page
  * may offer. To be placed in a row, in which all of them share the room.
  */
-export function NavigationBar({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
+export function NavigationBar() {
   const { from, to } = parseQuery(useLocation().search)
   return (
     <>
       <Suspense>{from !== undefined && <RouteLink leads="back" />}</Suspense>
-      <div ref={slotRef} style={{ display: 'contents' }} />
+      <div ref={useContext(SlotRefContext)} style={{ display: 'contents' }} />
       <Suspense>{to !== undefined && <RouteLink leads="forward" />}</Suspense>
     </>
   )

@@ -213,7 +213,7 @@ export function ToastArea({ toasts, onDismiss }: ToastAreaProps) {
 const floating = {
   position: 'fixed',
   right: 24,
-  bottom: 'calc(var(--hc-dock, 0px) + var(--hc-bar, 0px) + 16px)',
+  bottom: 'calc(var(--hc-dock) + var(--hc-bar, 0px) + 16px)',
   width: 360,
   zIndex: 'snackbar',
 } as const
