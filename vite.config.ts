@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
 import { bundleStats } from './build/bundleStats.ts'
-import { chunkGroups, noCircles } from './build/chunks.ts'
+import { chunkGroups, compileHints, noCircles } from './build/chunks.ts'
 import { compressedFiles } from './build/compressedFiles.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { firstPaint } from './build/firstPaint.ts'
@@ -31,6 +31,7 @@ export default defineConfig({
     workerEntries(),
     workerAddresses(),
     noCircles(),
+    compileHints(),
     bundleStats(),
     firstPaint(String(info.builtAt)),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),

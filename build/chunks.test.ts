@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleIn } from './chunks'
+import { circleIn, withCompileHint } from './chunks'
 
 test('files that import each other are named in their order', () => {
   const importsOf = new Map([
@@ -19,4 +19,9 @@ test('a file that several need is no circle', () => {
     ['b', ['a', 'rules']],
   ])
   expect(circleIn(importsOf)).toBeNull()
+})
+
+test('the page of a job is compiled while it is fetched, and what the rows wait for is not', () => {
+  expect(withCompileHint('job', 'run()')).toBe('//# allFunctionsCalledOnLoad\nrun()')
+  expect(withCompileHint('shared', 'run()')).toBe('run()')
 })
