@@ -319,6 +319,13 @@ test('the home page leads everywhere it says, and back and forward go through th
     await expect(frame.heading).toHaveText('Forecasts made from hindsight')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
   })
+  await test.step('an address that is typed opens its page at the top', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/data'
+    })
+    await expect(frame.heading).toHaveText('Your data')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
   await test.step('the about page says what it is for, and its links are safe', async () => {
     await open('/about')
     const main = page.getByRole('main')

@@ -46,22 +46,24 @@ function useScrollMemory(): void {
   const isReturn = useNavigationType() === 'POP'
   const places = useRef(new Map<string, number>())
   const lastPath = useRef(pathname)
+  // All addresses that are typed have the same key.
+  const entry = `${key} ${pathname}`
 
   useLayoutEffect(() => {
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
-    const place = isReturn ? places.current.get(key) : undefined
+    const place = isReturn ? places.current.get(entry) : undefined
     if (place !== undefined) return restoreScroll(place)
     if (isNewPage) window.scrollTo(0, 0)
     return undefined
-  }, [key, pathname, isReturn])
+  }, [entry, pathname, isReturn])
 
   // In the same commit as the new page, whose own scrolling belongs to its own position.
   useLayoutEffect(() => {
-    const remember = () => places.current.set(key, window.scrollY)
+    const remember = () => places.current.set(entry, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [entry])
 }
 
 /** Scrolls to the log or the job that the address names as last seen, and marks it. */
