@@ -79,14 +79,17 @@ test.describe('without its code', () => {
   // It would have fetched everything already.
   test.use({ serviceWorkers: 'block' })
 
+  test.beforeEach(async ({ open, list }) => {
+    await open('/jobs')
+    await list.create('My own')
+  })
+
   test('the demo gives way to the own jobs, and comes with the next start', async ({
     page,
     open,
     list,
     complaints,
   }) => {
-    await open('/jobs')
-    await list.create('My own')
     await open('/')
     await page.route(/assets\/demo-/, (route) => route.abort())
     await page.evaluate(() => {
@@ -106,12 +109,9 @@ test.describe('without its code', () => {
 
   test('a shared workspace says so, and no other one opens in its place', async ({
     page,
-    open,
     list,
     complaints,
   }) => {
-    await open('/jobs')
-    await list.create('My own')
     await page.route(/assets\/sharing-/, (route) => route.abort())
     await page.evaluate(() => {
       sessionStorage.setItem('hindcast:workspace', 'harbour')

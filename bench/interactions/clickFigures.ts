@@ -27,32 +27,7 @@ const SETTLED = 4000
 /** A phone of the lower half, on a slow line. */
 const SLOW = { cpu: 6, bytesPerSecond: 200_000, latency: 150 } as const
 
-/** In ms, but for the requests, the layout shift and the machine's time for a fixed calculation. */
-export interface ClickFigures {
-  readonly machine: number
-  readonly coldRowsOfFew: number
-  readonly coldRowsOfMany: number
-  readonly paintedRowsOfFew: number
-  readonly paintedRowsOfMany: number
-  readonly firstChipOfFew: number
-  readonly firstChipOfMany: number
-  readonly chipOfFew: number
-  readonly chipOfMany: number
-  readonly createOfFew: number
-  readonly createOfMany: number
-  readonly chipWork: number
-  readonly firstJob: number
-  readonly secondJobOfMany: number
-  readonly jobWork: number
-  readonly coldJob: number
-  readonly coldJobShift: number
-  readonly coldJobRequests: number
-  readonly slowPhoneRows: number
-  readonly slowPhonePainted: number
-}
-
-type Figure = keyof ClickFigures
-const NAMES: Readonly<Record<Figure, string>> = {
+const NAMES = {
   machine: 'the machine: a fixed calculation',
   coldRowsOfFew: `cold load → rows, ${FEW} jobs`,
   coldRowsOfMany: `cold load → rows, ${MANY} jobs`,
@@ -73,7 +48,10 @@ const NAMES: Readonly<Record<Figure, string>> = {
   coldJobRequests: 'files of a cold job page, workers aside',
   slowPhoneRows: 'cold load → rows on a slow phone',
   slowPhonePainted: 'later visit, empty cache → rows painted on a slow phone',
-}
+} as const
+type Figure = keyof typeof NAMES
+/** In ms, but for the requests and the layout shift. */
+type ClickFigures = Readonly<Record<Figure, number>>
 
 /** At most so much of the build that the baseline was measured on. */
 const RATIOS: Readonly<Partial<Record<Figure, number>>> = {

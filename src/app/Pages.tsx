@@ -97,7 +97,10 @@ const routes = new Map(
 const allRoutes = [...routes.values()]
 const layout = <Layout />
 
-/** The router ranks all routes that it has at every change of the address, so it has the one that fits. */
+/**
+ * The router compares all its routes at every change of the address, so it gets just the one that
+ * fits. It knows more spellings than `routeOf`, such as capitals, and gets all routes for those.
+ */
 export function Pages() {
   const route = routeOf(usePath())
   return (

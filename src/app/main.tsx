@@ -88,7 +88,7 @@ async function start(root: HTMLElement) {
     </StrictMode>,
   )
 
-  // A new job notes its time zone, and to ask for it first takes the browser some 30 ms.
+  // A new job notes its time zone, and the first look at it takes the browser some 30 ms.
   whenIdle(() => Intl.DateTimeFormat().resolvedOptions(), LATER_AT_THE_LATEST)
 
   // While idle after the first paint: nothing on the page waits for the channel.

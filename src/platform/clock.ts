@@ -29,8 +29,11 @@ interface Ticker {
 
 const tickers = new Map<Ms, Ticker>()
 
-/** So long all who read a time that nobody follows yet read the same, as a page does that starts. */
-const ONE_READING: Ms = 1000
+/**
+ * While nobody follows the time yet, all who read it within this span get the same, so that a page
+ * renders with one time and keeps it once its parts begin to follow.
+ */
+const SAME_FOR: Ms = 1000
 
 function tickerOf(every: Ms): Ticker {
   const now = systemClock.now()
@@ -40,7 +43,7 @@ function tickerOf(every: Ms): Ticker {
     tickers.set(every, ticker)
   }
   const age = now - ticker.now
-  if (ticker.listeners.size === 0 && (age < 0 || age > ONE_READING)) ticker.now = now
+  if (ticker.listeners.size === 0 && (age < 0 || age > SAME_FOR)) ticker.now = now
   return ticker
 }
 

@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { ROUTES, routeOf } from './routes'
 
@@ -37,4 +39,25 @@ test.each(['', 'jobs', '/nowhere', '/jobs/1/logs', '/jobs//', '/report/exp', '/J
 test('no two routes share a pattern', () => {
   const shapes = Object.values(ROUTES).map((pattern) => pattern.replace(/:\w+/g, ':'))
   expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+test('the router agrees with every route that is found, since it is given no other', () => {
+  const segment = fc.oneof(
+    fc.string(),
+    fc.webSegment(),
+    fc.constantFrom('.', '..', '%', '%2F', ' '),
+  )
+  const path = fc
+    .tuple(fc.constantFrom(...Object.values(ROUTES)), fc.array(segment), fc.boolean())
+    .map(([pattern, values, isSlashed]) => {
+      const given = values.values()
+      const filled = pattern.replace(/:\w+/g, () => String(given.next().value ?? '1'))
+      return isSlashed ? `${filled}/` : filled
+    })
+  fc.assert(
+    fc.property(path, (each) => {
+      const route = routeOf(each)
+      if (route) expect(matchPath(ROUTES[route], each)).not.toBeNull()
+    }),
+  )
 })

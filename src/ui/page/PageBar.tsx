@@ -8,8 +8,8 @@ const SlotContext = createContext<HTMLElement | null>(null)
 const SlotRefContext = createContext<(slot: HTMLElement | null) => void>(() => undefined)
 
 /**
- * Gives the pages inside it the slot of the navigation bar inside it for their own bar. Nothing but
- * that bar renders again once the slot is there.
+ * Lets a page put its own bar into the slot of the `NavigationBar`. Both have to be inside it. Once
+ * the slot is there nothing but the page's bar renders again.
  */
 export function PageBarProvider({ children }: { readonly children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -34,11 +34,12 @@ const RouteLink = lazyPart(async () => (await import('./BarLink')).RouteLink)
  * may offer. To be placed in a row, in which all of them share the room.
  */
 export function NavigationBar() {
+  const slotRef = useContext(SlotRefContext)
   const { from, to } = parseQuery(useLocation().search)
   return (
     <>
       <Suspense>{from !== undefined && <RouteLink leads="back" />}</Suspense>
-      <div ref={useContext(SlotRefContext)} style={{ display: 'contents' }} />
+      <div ref={slotRef} style={{ display: 'contents' }} />
       <Suspense>{to !== undefined && <RouteLink leads="forward" />}</Suspense>
     </>
   )
