@@ -92,27 +92,33 @@ const AT_MOST: Readonly<Partial<Record<Figure, number>>> = {
   slowPhonePainted: 3000,
 }
 
-/** Notes when rows and a job's dates are first painted, and how much the page shifts. */
-const watchPaints = (page: Page): Promise<unknown> =>
-  page.addInitScript((rows) => {
-    const paints = { painted: 0, rows: 0, dates: 0, shift: 0 }
-    Object.assign(window, { paints })
-    const look = () => {
-      const isPainted = document.querySelector(`#first li, ${rows}`) !== null
-      if (!paints.painted && isPainted) paints.painted = performance.now()
-      if (!paints.rows && document.querySelector(rows)) paints.rows = performance.now()
-      const stats = document.querySelector('#job_stats')?.textContent
-      if (!paints.dates && stats?.includes('The worst:')) paints.dates = performance.now()
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!shift.hadRecentInput) paints.shift += shift.value
+/**
+ * Notes when rows and a job's dates are first painted, and how much the page shifts. To look is work,
+ * too, so it ends with what is sought.
+ */
+const watchPaints = (page: Page, sought: 'rows' | 'dates'): Promise<unknown> =>
+  page.addInitScript(
+    ([rows, sought]) => {
+      const paints = { painted: 0, rows: 0, dates: 0, shift: 0 }
+      Object.assign(window, { paints })
+      const look = () => {
+        const isPainted = document.querySelector(`#first li, ${rows}`) !== null
+        if (!paints.painted && isPainted) paints.painted = performance.now()
+        if (!paints.rows && document.querySelector(rows)) paints.rows = performance.now()
+        const stats = document.querySelector('#job_stats')?.textContent
+        if (!paints.dates && stats?.includes('The worst:')) paints.dates = performance.now()
+        if (!paints[sought]) requestAnimationFrame(look)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
-  }, ROWS)
+      requestAnimationFrame(look)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+          if (!shift.hadRecentInput) paints.shift += shift.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    },
+    [ROWS, sought] as const,
+  )
 
 interface Paints {
   /** Rows, or the picture of them. */
@@ -132,7 +138,7 @@ const until = (page: Page, what: 'rows' | 'dates'): Promise<unknown> =>
   )
 
 async function coldRows(page: Page, address: string, state: AppState): Promise<number> {
-  await watchPaints(page)
+  await watchPaints(page, 'rows')
   await openApp(page, `${address}#/jobs`, state)
   await until(page, 'rows')
   return (await paintsOf(page)).rows
@@ -244,7 +250,7 @@ async function coldJob(page: Page, address: string) {
     if (!isOfWorker(request.url()) && !isOfWorker(referer))
       files.add(new URL(request.url()).pathname)
   })
-  await watchPaints(page)
+  await watchPaints(page, 'dates')
   await openApp(page, `${address}#/jobs/${TARGET}`, experience(FEW, Date.now()))
   await until(page, 'dates')
   const { dates } = await paintsOf(page)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BISECTION_ITERATIONS } from './limits'
-import { bisect, formatBytes, median, round, sum } from './numbers'
+import { bisect, formatBytes, lazyTable, median, round, sum } from './numbers'
 
 test('a number is rounded to the given decimals', () => {
   expect(round(2 / 3, 4)).toBe(0.6667)
@@ -112,4 +112,16 @@ test('a size that rounds up to 1024 is one of the next unit', () => {
 test('an empty size is 0 bytes', () => {
   expect(formatBytes(Number.NaN)).toBe('0 Bytes')
   expect(formatBytes(-5)).toBe('0 Bytes')
+})
+
+test('a table is filled once, when it is first asked for', () => {
+  const places: number[] = []
+  const squares = lazyTable(4, (place) => {
+    places.push(place)
+    return place * place
+  })
+  expect(places).toEqual([])
+  expect([...squares()]).toEqual([0, 1, 4, 9])
+  expect(squares()).toBe(squares())
+  expect(places).toEqual([0, 1, 2, 3])
 })

@@ -81,3 +81,17 @@ export function wholePercents(shares: readonly number[]): readonly number[] {
   for (const { index } of byRest.slice(0, missing)) whole[index] = (whole[index] ?? 0) + 1
   return whole
 }
+
+/**
+ * A table of a function. It is filled when somebody first asks for it: that takes milliseconds, and
+ * most pages that load its module never ask.
+ */
+export function lazyTable(length: number, valueAt: (place: number) => number): () => Float64Array {
+  let table: Float64Array | undefined
+  return () => {
+    if (table) return table
+    table = new Float64Array(length)
+    for (let place = 0; place < length; place++) table[place] = valueAt(place)
+    return table
+  }
+}

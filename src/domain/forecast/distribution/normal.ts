@@ -1,3 +1,4 @@
+import { lazyTable } from '../../core/numbers'
 import type { Draw } from '../../core/random'
 
 const SQRT_TWO_PI = Math.sqrt(2 * Math.PI)
@@ -75,16 +76,21 @@ export function normalDraws(draw: Draw): Draw {
 
 const LIMIT = 8
 const STEPS = 256
-const SHARES = Float64Array.from({ length: 2 * LIMIT * STEPS + 1 }, (_, step) =>
-  normalShare(step / STEPS - LIMIT),
-)
+const LAST = 2 * LIMIT * STEPS
+const sharesBelow = lazyTable(LAST / 2 + 1, (step) => normalShare(step / STEPS - LIMIT))
+/** The shares above the middle mirror those below it. */
+const shares = lazyTable(LAST + 1, (step) => {
+  const below = sharesBelow()
+  return step < below.length ? (below[step] ?? 0) : 1 - (below[LAST - step] ?? 0)
+})
 
 /** Like `normalShare` but much faster, with six digits. */
 export function quickNormalShare(score: number): number {
   const place = (score + LIMIT) * STEPS
   if (!(place > 0)) return 0
   const below = Math.floor(place)
-  if (below >= SHARES.length - 1) return 1
-  const low = SHARES[below] ?? 0
-  return low + (place - below) * ((SHARES[below + 1] ?? 1) - low)
+  if (below >= LAST) return 1
+  const table = shares()
+  const low = table[below] ?? 0
+  return low + (place - below) * ((table[below + 1] ?? 1) - low)
 }

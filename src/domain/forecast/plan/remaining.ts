@@ -1,3 +1,4 @@
+import { lazyTable } from '../../core/numbers'
 import type { Distribution } from '../distribution/distribution'
 import { firstBinAbove, BINS as SCORE_BINS, scoreOf } from '../distribution/grid'
 import { normalScore } from '../distribution/normal'
@@ -36,14 +37,14 @@ export function weightedHours({ own, team }: PastHours): readonly WeightedHours[
   ]
 }
 
-const COLD_SCORES = Array.from({ length: COLD_WAITS.points }, (_, point) =>
+const coldScores = lazyTable(COLD_WAITS.points, (point) =>
   normalScore((point + 0.5) / COLD_WAITS.points),
 )
 
 /** Before there is any evidence, a job waits some days before somebody starts it. */
 export function coldWaits(dayHours: number): readonly WeightedHours[] {
   const { points, weight, medianDays, spread } = COLD_WAITS
-  return COLD_SCORES.map((score) => ({
+  return Array.from(coldScores(), (score) => ({
     hours: medianDays * dayHours * Math.exp(spread * score),
     weight: weight / points,
   }))
@@ -67,10 +68,10 @@ const STEPS_PER_UNIT = 100
 const BINS = 1843
 
 const hoursOf = (bin: number): number => Math.exp(LOWEST + bin / STEPS_PER_UNIT)
-const HOURS = Float64Array.from({ length: BINS }, (_, bin) => hoursOf(bin))
-const RATIOS = Float64Array.from({ length: SCORE_BINS }, (_, bin) => Math.exp(scoreOf(bin)))
+const hoursByBin = lazyTable(BINS, hoursOf)
+const ratiosByBin = lazyTable(SCORE_BINS, (bin) => Math.exp(scoreOf(bin)))
 /** The upper edge of each bin. */
-const EDGES = Float64Array.from({ length: BINS }, (_, bin) => hoursOf(bin + 0.5))
+const edgesByBin = lazyTable(BINS, (bin) => hoursOf(bin + 0.5))
 
 const BLUR_STEPS = Array.from({ length: 2 * AGED_BLUR.points + 1 }, (_, index) => {
   const step = index - AGED_BLUR.points
@@ -125,9 +126,10 @@ class HourMass {
 
   /** Adds a law given by the share that is over after so many hours. */
   addLaw(shareDone: (hours: number) => number, weight: number): void {
+    const edges = edgesByBin()
     let done = 0
     for (let bin = 0; bin < BINS; bin++) {
-      const next = bin === BINS - 1 ? 1 : shareDone(EDGES[bin] ?? 0)
+      const next = bin === BINS - 1 ? 1 : shareDone(edges[bin] ?? 0)
       this.mass[bin] = (this.mass[bin] ?? 0) + weight * (next - done)
       done = next
     }
@@ -157,6 +159,7 @@ class HourMass {
   /** The hours at equal steps of probability, interpolated within a bin. */
   table(): DrawTable {
     const { mass } = this
+    const hours = hoursByBin()
     const total = this.total()
     const finite = total - this.later
     const table = emptyTable()
@@ -176,7 +179,7 @@ class HourMass {
         here = mass[bin] ?? 0
       }
       const within = here > 0 ? (wanted - before) / here - 0.5 : 0
-      table[step] = (HOURS[bin] ?? 0) * (1 + within / STEPS_PER_UNIT)
+      table[step] = (hours[bin] ?? 0) * (1 + within / STEPS_PER_UNIT)
     }
     return table
   }
@@ -229,8 +232,9 @@ export function runningTable(
   let outlasted = 0
   for (let bin = 0; bin < first; bin++) outlasted += mass[bin] ?? 0
   const rest = new HourMass()
+  const ratios = ratiosByBin()
   for (let bin = first; bin < mass.length; bin++) {
-    const hours = estimateHours * (RATIOS[bin] ?? 0) - elapsedHours
+    const hours = estimateHours * (ratios[bin] ?? 0) - elapsedHours
     rest.addAt(hours > 0 ? Math.log(hours) : LOWEST, mass[bin] ?? 0)
   }
   const left = rest.total()
