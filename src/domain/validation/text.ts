@@ -1,5 +1,4 @@
-import { type Issue, issue } from './issue'
-import { received } from './received'
+import { type Issue, issue, received } from './issue'
 
 export type TextIssueCode = 'notEmptyString' | 'limitReached' | 'alreadyExists' | 'tooMany'
 export type TextIssue = Issue<TextIssueCode>

@@ -11,8 +11,7 @@ import {
   type ScheduleRepairCode,
 } from '../../model/schedule/load'
 import type { Schedules } from '../../model/schedule/schedule'
-import { type Issue, issue } from '../../validation/issue'
-import { received } from '../../validation/received'
+import { type Issue, issue, received } from '../../validation/issue'
 import { FORMAT } from './exportFile'
 import { type GuardIssueCode, guarded, type Refusal } from './guard'
 import { jsonFaultAt, placeAt, tooDeepAt } from './jsonFault'

@@ -12,8 +12,7 @@ import {
 } from '../../core/limits'
 import { normalizeLines, normalizeText } from '../../core/text'
 import { isMoment, MINUTE, type Ms } from '../../core/time'
-import { type Issue, issue } from '../../validation/issue'
-import { received } from '../../validation/received'
+import { type Issue, issue, received } from '../../validation/issue'
 import { atMostIssue, isBlank, notEmptyIssue, type TextIssueCode } from '../../validation/text'
 import type { ChecklistItem, JobLink } from './job'
 

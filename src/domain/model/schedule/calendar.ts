@@ -1,8 +1,7 @@
 import { sum } from '../../core/numbers'
 import { listOf } from '../../core/shape'
 import { DAY, type Ms, SECOND, WEEK } from '../../core/time'
-import { type Issue, issue } from '../../validation/issue'
-import { received } from '../../validation/received'
+import { type Issue, issue, received } from '../../validation/issue'
 import { type Schedule, WEEKDAYS } from './schedule'
 import { mergeSpans, type Span, spansOf, timeIn } from './spans'
 

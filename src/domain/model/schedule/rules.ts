@@ -1,8 +1,7 @@
 import { SCHEDULE_NAME_LENGTH } from '../../core/limits'
 import { isRecord } from '../../core/shape'
 import { normalizeText } from '../../core/text'
-import { type Issue, issue } from '../../validation/issue'
-import { received } from '../../validation/received'
+import { type Issue, issue, received } from '../../validation/issue'
 import { isBlank, notEmptyIssue, type TextIssueCode, underIssue } from '../../validation/text'
 import type { HolidayIssueCode } from './calendar'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { received } from './received'
+import { received } from './issue'
 
 test.each([
   ['', 'string', ''],
