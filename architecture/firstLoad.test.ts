@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { filesOf } from './files'
 import { isForTests, type SourceFile } from './structure'
 
-/** What a first load of the list begins with. */
-const ROOTS = ['src/app/main.tsx', 'src/app/firstPaint.ts', 'src/app/jobs/JobsPage.tsx']
+/** What a first load of the list, or of a job's page, begins with. */
+const ROOTS = [
+  'src/app/main.tsx',
+  'src/app/firstPaint.ts',
+  'src/app/jobs/JobsPage.tsx',
+  'src/app/jobs/JobPage.tsx',
+]
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g
 /** An import that the compiler removes. */
@@ -81,13 +86,15 @@ const unthemedIn = (files: readonly SourceFile[]): readonly string[] =>
 
 const files = filesOf('src').filter(({ path }) => !isForTests(path))
 
-test('the list uses no MUI outside of the parts that load its theme', () => {
+test('the list and the page of a job use no MUI outside of the parts that load its theme', () => {
   const paths = [...withoutTheme(files).keys()]
   expect(paths).toEqual(
     expect.arrayContaining([
       'src/features/job-list/row/JobRow.tsx',
       'src/features/job-list/row/BlockedMark.tsx',
       'src/features/job-list/filters/FiltersAndViews.tsx',
+      'src/features/job-page/Answer.tsx',
+      'src/ui/charts/drawing/DoneByDrawing.tsx',
     ]),
   )
   expect(unthemedIn(files)).toEqual([])

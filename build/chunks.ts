@@ -23,6 +23,7 @@ const FIRST_LOAD = [
 
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id) || isLazyPartHelper(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
+const isMui = (id: string) => /\/node_modules\/@(mui|emotion)\//.test(id)
 const isShared = (id: string) =>
   /\/src\/(ui|widgets|features|state|hooks|persistence|sharing|platform|routing|text|app)\//.test(
     id,
@@ -60,6 +61,9 @@ const partOf = (root: string): string =>
   PARTS.find(([, of]) => of.test(root))?.[0] ??
   root.match(/\/src\/features\/([\w-]+)\//)?.[1] ??
   'controls'
+
+/** Parts that show something without MUI. What they open may need it. */
+const SHOWN_PLAIN: readonly string[] = ['job', 'charts', 'list-later']
 
 /** Libraries that only some pages need. */
 const LIBRARIES: readonly (readonly [part: string, of: RegExp])[] = [
@@ -99,17 +103,35 @@ function partsNeeding(modules: Modules): ReadonlyMap<string, ReadonlySet<string>
   return needed
 }
 
+/** The modules that import MUI, by themselves or through others. */
+function needingMui(ids: Iterable<string>, modules: Modules): ReadonlySet<string> {
+  const importers = new Map<string, Set<string>>()
+  for (const id of ids) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+      const known = importers.get(imported) ?? new Set()
+      importers.set(imported, known.add(id))
+    }
+  }
+  const found = new Set([...importers.keys()].filter(isMui))
+  for (const known of found) {
+    for (const importer of importers.get(known) ?? []) found.add(importer)
+  }
+  return found
+}
+
 /**
  * A few large files compress better and arrive sooner than the two hundred that the app would
  * otherwise be split into. What a first load of the job list needs is separate, and within it the
  * domain, because the workers use it and must not load the rest, and the libraries, which stay the
  * same from one version to the next. Everything else is fetched by page: code of one page alone
  * with that page, rules of several with the calculations of the workers, and whatever else several
- * pages share in one file.
+ * pages share in two files: what works without MUI is apart from what needs it, so that a job's page
+ * can show its answer before MUI has come.
  */
 export function chunkGroups() {
   let first: ReadonlySet<string> | undefined
   let needed: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  let withMui: ReadonlySet<string> | undefined
   const isInFirstLoad = (id: string, modules: Modules) => {
     first ??= withImports(FIRST_LOAD, modules)
     return first.has(id)
@@ -128,12 +150,16 @@ export function chunkGroups() {
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
     // One style sheet for all pages but the list, with what every page needs.
-    if (id.endsWith('.module.css')) return 'frame'
-    if (parts.size === 1) return only
+    if (id.endsWith('.css')) return 'pages'
+    withMui ??= needingMui(needed.keys(), modules)
+    const isPlain = !withMui.has(id)
+    if (parts.size === 1) return !isPlain && SHOWN_PLAIN.includes(only) ? `${only}-more` : only
     if (id.includes('/src/workers/')) return 'runtime'
     if (isRule(id)) return 'calculations'
     // So that the dates of the first rows do not wait for what other pages share.
     if (id.endsWith('/src/state/timeKinds.ts')) return 'plan'
+    const isAwaited = SHOWN_PLAIN.some((part) => parts.has(part))
+    if (isPlain && isAwaited && !isLibrary(id)) return 'pages'
     return parts.has('frame') ? 'frame' : 'controls'
   }
 
@@ -188,7 +214,7 @@ export const noCircles = (): Plugin => ({
 })
 
 /** Fetched before they are needed, and then most of their functions run at once. */
-const RUN_WHOLE: readonly string[] = ['job', 'charts', 'list-later']
+const RUN_WHOLE: readonly string[] = ['pages', 'job', 'charts', 'list-later-more']
 
 /**
  * Has the browser compile all functions of these files while they come, beside the page, and not each

@@ -11,8 +11,8 @@ const JOB_PAGE = ['job', 'plan']
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The scripts of these parts and of all that they import, but for those that the page names. */
-function scriptsOf(parts: readonly string[], bundle: Bundle, html: string): readonly string[] {
+/** The files of these parts and of all that they import, but for those that the page names. */
+function filesOf(parts: readonly string[], bundle: Bundle, html: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set(chunks.filter(({ name }) => parts.includes(name)))
   if (found.size !== parts.length)
@@ -21,7 +21,9 @@ function scriptsOf(parts: readonly string[], bundle: Bundle, html: string): read
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   }
-  return [...found].map(({ fileName }) => fileName).filter((name) => !html.includes(name))
+  const sheets = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const names = [...[...found].map(({ fileName }) => fileName), ...sheets]
+  return names.filter((name) => !html.includes(name))
 }
 
 /** The code of the first paint, without anything that the app shares with it. */
@@ -60,7 +62,7 @@ export function firstPaint(version: string): Plugin {
       handler: async (html, { bundle = {} }) => {
         const icon = base + ICON
         if (!html.includes(icon)) throw new Error(`The page has no icon ${icon}`)
-        const jobPage = scriptsOf(JOB_PAGE, bundle, html).map((name) => base + name)
+        const jobPage = filesOf(JOB_PAGE, bundle, html).map((name) => base + name)
         return {
           html: html.replace(
             icon,

@@ -43,8 +43,8 @@ const PAGES: Readonly<Record<string, Load>> = {
   '*': async () => (await import('../features/not-found/NotFoundPage')).NotFoundPage,
 }
 
-/** The pages of the first load, which have style sheets alone. */
-const WITHOUT_THEME: readonly string[] = [ROUTES.jobs, ROUTES.employee]
+/** The pages that have style sheets alone: the list, and a job's. Only parts of them get the theme. */
+const WITHOUT_THEME: readonly string[] = [ROUTES.jobs, ROUTES.employee, ROUTES.job]
 
 async function loadPage(path: string, load: Load): Promise<ComponentType> {
   return WITHOUT_THEME.includes(path) ? load() : themed(load())

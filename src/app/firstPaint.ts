@@ -8,7 +8,7 @@ import { currentWorkspace } from '../platform/tabWorkspace'
 import { savedTheme, showTheme } from '../platform/themeChoice'
 
 declare const __BUILD__: string
-/** The addresses of the scripts. */
+/** The addresses of the files. */
 declare const __JOB_PAGE__: readonly string[]
 
 showTheme(savedTheme())
@@ -19,9 +19,8 @@ if (place && picture !== null) place.innerHTML = picture
 
 const isOfJob = /^#\/jobs\/\d/.test(location.hash)
 for (const href of isOfJob ? __JOB_PAGE__ : []) {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  )
+  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
 }
 
 // The page contains what it shows, and nothing else.

@@ -1,7 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { colorOf, initialsOf } from '../domain/core/text'
 import type { User } from '../domain/model/person/user'
 import { useText } from './text'
+import styles from './UserAvatar.module.css'
 
 interface UserAvatarProps {
   /** Undefined for an assignee who is not among the users. */
@@ -15,26 +15,23 @@ export function UserAvatar({ user, size = 28 }: UserAvatarProps) {
   const name = user?.displayName ?? text.users.notFound
   const initials = user && initialsOf(user.displayName)
   return (
-    <ButtonBase
+    <button
+      type="button"
+      className={styles.avatar}
       // The accessible name has to begin with the visible text, for voice control.
       aria-label={initials === undefined ? name : `${initials} ${name}`}
       onClick={(event) => {
         event.stopPropagation()
         window.alert(name)
       }}
-      sx={{
-        flexShrink: 0,
+      style={{
         width: size,
         height: size,
-        borderRadius: '50%',
-        bgcolor: user ? colorOf(user.displayName) : '#5b5f67',
-        color: '#ffffff',
+        backgroundColor: user ? colorOf(user.displayName) : '#5b5f67',
         fontSize: size * 0.4,
-        fontWeight: 600,
-        letterSpacing: '0.01em',
       }}
     >
       {initials ?? '?'}
-    </ButtonBase>
+    </button>
   )
 }

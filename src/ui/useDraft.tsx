@@ -1,12 +1,19 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { draftText, type FieldTexts, typedFields } from '../domain/entry/draftPlaces'
 import { undoMessages } from '../text/frame/undo'
 import { widgetsMessages } from '../text/frame/widgets'
 import { type Drafts, DraftsContext } from './drafts'
+import { PlainButton } from './PlainButton'
 import { useMessages } from './text'
+import styles from './useDraft.module.css'
 
 /** While someone types, the draft is stored this often, in ms. */
 const PAUSE = 300
@@ -132,6 +139,52 @@ export function useDraft<Key extends string>(
   }
 }
 
+interface EditMode {
+  readonly isEditing: boolean
+  /** Opened by the user and not because of a draft: then the focus follows. */
+  readonly isByHand: boolean
+  readonly open: () => void
+  /** Focus returns to the opener. */
+  readonly close: () => void
+  /** Focus has moved elsewhere, and stays there. */
+  readonly leave: () => void
+  /** The button that opens the editor. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * View or edit. Where a draft was left the editor is open again. Keyboard users continue where they
+ * opened the editor.
+ */
+export function useEditMode(place?: string): EditMode {
+  const drafts = useContext(DraftsContext)
+  const [isEditing, setEditing] = useState(
+    () => place !== undefined && drafts.read(place) !== undefined,
+  )
+  const [isByHand, setByHand] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isClosing = useRef(false)
+  useLayoutEffect(() => {
+    if (isEditing || !isClosing.current) return
+    isClosing.current = false
+    opener.current?.focus()
+  }, [isEditing])
+  return {
+    isEditing,
+    isByHand,
+    opener,
+    open: () => {
+      setByHand(true)
+      setEditing(true)
+    },
+    close: () => {
+      isClosing.current = true
+      setEditing(false)
+    },
+    leave: () => setEditing(false),
+  }
+}
+
 export interface NotedDraft {
   readonly restored: string | undefined
   /** Whether something is typed, which a discarded draft would replace. */
@@ -181,26 +234,13 @@ function Note({ text, label, onAct }: NoteProps) {
   }
 
   return (
-    <Box ref={note} sx={noteStyles}>
-      <Typography variant="body2" role="status">
+    <div ref={note} className={styles.note}>
+      <p role="status" className={styles.text}>
         {isAnnounced && text}
-      </Typography>
-      <Button size="small" color="inherit" onClick={act}>
+      </p>
+      <PlainButton className={styles.act} onClick={act}>
         {label}
-      </Button>
-    </Box>
+      </PlainButton>
+    </div>
   )
 }
-
-const noteStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  color: 'text.secondary',
-  '& .MuiButton-root': {
-    px: 1,
-    minWidth: 0,
-    textDecoration: 'underline',
-  },
-} as const

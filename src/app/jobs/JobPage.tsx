@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { isOver, isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { hasOpenBelow } from '../../domain/model/job/relations'
@@ -19,6 +19,7 @@ import { forecastMessages } from '../../text/forecast/forecast'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { LAYOUT, useIsDesktop } from '../../ui/layout'
+import { lazyPart } from '../../ui/lazyPart'
 import { Later, Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
@@ -27,9 +28,9 @@ import { LazyJobEditor } from './LazyJobEditor'
 
 export const JobPage = () => <JobPageFrame Body={JobPageBody} Editor={LazyJobEditor} />
 
-const ProjectForecastCard = lazy(async () => ({
-  default: (await import('../../features/project-plan/ProjectForecastCard')).ProjectForecastCard,
-}))
+const ProjectForecastCard = lazyPart(
+  async () => (await import('../../features/project-plan/ProjectForecastCard')).ProjectForecastCard,
+)
 
 const GROUPS_HEIGHT = 160
 const FORECAST_HEIGHT = 560

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { round } from '../../domain/core/numbers'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
@@ -6,7 +6,9 @@ import type { Forecast, Job } from '../../domain/model/job/job'
 import { useSchedules } from '../../hooks/stores'
 import { certaintySentence, forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
+import { lazyPart } from '../../ui/lazyPart'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
+import { Spinner } from '../../ui/page/Loading'
 import { Notice } from '../../ui/page/Notice'
 import { useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
@@ -22,8 +24,9 @@ import {
   usePlannedAnswer,
   useRecordForecast,
 } from './useJobForecast'
-import { WhatIfControls } from './WhatIfControls'
 import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf, unusedEstimate } from './whatIf'
+
+const WhatIfControls = lazyPart(async () => (await import('./WhatIfControls')).WhatIfControls)
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 
@@ -121,6 +124,7 @@ function SpanSentence({ evidence }: { readonly evidence: JobForecast }) {
 }
 
 const HEIGHT = 480
+const CONTROLS_HEIGHT = 200
 
 /** When an open job may be done, how certain that is, and the evidence. */
 export function ForecastCard({ job }: { readonly job: Job }) {
@@ -165,7 +169,9 @@ export function ForecastCard({ job }: { readonly job: Job }) {
       </JobForecastState>
       {hasPlan && (
         <CollapsibleCard id={`job_what_if_${job.id}`} brief={messages.whatIf.title}>
-          <WhatIfControls plan={job.forecast} whatIf={whatIf} onChange={setWhatIf} />
+          <Suspense fallback={<Spinner height={CONTROLS_HEIGHT} />}>
+            <WhatIfControls plan={job.forecast} whatIf={whatIf} onChange={setWhatIf} />
+          </Suspense>
         </CollapsibleCard>
       )}
       <PlanHistory job={job} />

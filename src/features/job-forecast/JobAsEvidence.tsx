@@ -1,5 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { useId } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { predictedJob } from '../../domain/forecast/speeds/shownForecasts'
@@ -26,19 +24,18 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
   return (
     <div>
       <FirstForecast job={job} />
-      <FormControlLabel
-        control={
-          <Switch
-            checked={isEvidence}
-            onChange={(_, checked) =>
-              send({ type: 'todo.setEvidence', id: job.id, isEvidence: checked })
-            }
-          />
-        }
-        label={messages.switch}
-        className={styles.switch}
-        slotProps={{ typography: { className: styles.label } }}
-      />
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isEvidence}
+          aria-checked={isEvidence}
+          onChange={({ target }) =>
+            send({ type: 'todo.setEvidence', id: job.id, isEvidence: target.checked })
+          }
+        />
+        {messages.switch}
+      </label>
       <Line>{isEvidence ? messages.counts : messages.leftOut}</Line>
       <EstimatesOverTime job={job} />
     </div>

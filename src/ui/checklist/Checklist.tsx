@@ -1,5 +1,4 @@
 import { mdiArrowRight, mdiPlus } from '@mdi/js'
-import Button from '@mui/material/Button'
 import { type RefObject, useRef } from 'react'
 import type { ChecklistItemDraft } from '../../domain/app/state/events'
 import { CHECKLIST_ITEMS_PER_LOG } from '../../domain/core/limits'
@@ -8,14 +7,13 @@ import { completePercentage, isChecklistComplete } from '../../domain/model/job/
 import { limitIssue } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
-import { useEditMode } from '../editors/EditorForm'
 import { Icon } from '../Icon'
-import { Link } from '../Link'
-import { PlusButton } from '../PlainButton'
+import { PlainButton, PlainButtonLink, PlusButton } from '../PlainButton'
 import { useReorder } from '../reorder/useReorder'
 import { useLanguage, useMessages } from '../text'
+import { useEditMode } from '../useDraft'
 import styles from './Checklist.module.css'
-import { ChecklistForm, ChecklistRow } from './ChecklistRow'
+import { ChecklistFormPart, ChecklistRow, FORM_OPENER } from './ChecklistRow'
 import { type ChecklistLink, type ChecklistProps, useListActions } from './useListActions'
 
 interface ChecklistHeadProps {
@@ -46,39 +44,35 @@ function ChecklistHead(props: ChecklistHeadProps) {
           </span>
         )}
         {onAdd && (
-          <Button
+          <PlainButton
             ref={opener}
+            kind="primary"
             className={styles.action}
-            size="small"
             disabled={isFull}
-            startIcon={<Icon path={mdiPlus} />}
+            {...FORM_OPENER}
             onClick={onAdd}
           >
+            <Icon path={mdiPlus} size={18} />
             {messages.add}
-          </Button>
+          </PlainButton>
         )}
         {links.map(({ label, relativeUrl, arrowType }) => (
-          <Button
+          <PlainButtonLink
             key={`${label} ${relativeUrl}`}
             className={`${styles.action} ${styles.quiet}`}
-            size="small"
-            color="inherit"
-            component={Link}
             to={relativeUrl}
-            {...(arrowType && { endIcon: <Icon path={mdiArrowRight} /> })}
           >
             {label}
-          </Button>
+            {arrowType && <Icon path={mdiArrowRight} size={18} />}
+          </PlainButtonLink>
         ))}
         {onDeleteAll && (
-          <Button
+          <PlainButton
             className={`${styles.action} ${styles.quiet} ${styles.deleteAll}`}
-            size="small"
-            color="inherit"
             onClick={onDeleteAll}
           >
             {messages.deleteAll}
-          </Button>
+          </PlainButton>
         )}
       </span>
     </div>
@@ -131,7 +125,7 @@ export function Checklist(props: ChecklistProps) {
       )}
       {isAdding && (
         <div className={styles.new}>
-          <ChecklistForm
+          <ChecklistFormPart
             name={messages.newItem}
             initial={NEW_ITEM}
             place={newPlace}
@@ -149,6 +143,7 @@ export function Checklist(props: ChecklistProps) {
           ref={opener}
           kind="outlined"
           label={props.createLabel ?? messages.create}
+          {...FORM_OPENER}
           onClick={open}
         />
       )}

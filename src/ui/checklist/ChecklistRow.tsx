@@ -1,67 +1,24 @@
 import { mdiDragVertical } from '@mdi/js'
 import { memo, useId, useState } from 'react'
-import type { ChecklistItemDraft, ChecklistItemEdit } from '../../domain/app/state/events'
-import { CHECKLIST_DESCR_LENGTH, CHECKLIST_TITLE_LENGTH } from '../../domain/core/limits'
-import { normalizeLines, normalizeText } from '../../domain/core/text'
+import type { ChecklistItemEdit } from '../../domain/app/state/events'
 import type { Ms } from '../../domain/core/time'
 import type { ChecklistItem } from '../../domain/model/job/job'
-import { checklistDescrIssue, checklistTitleIssue } from '../../domain/model/job/rules'
 import { widgetsMessages } from '../../text/frame/widgets'
-import { EditorField, EditorForm, useEditMode } from '../editors/EditorForm'
+import { fetchedPart } from '../lazyPart'
 import { useMessages, useText } from '../text'
-import { useDraft } from '../useDraft'
+import { useEditMode } from '../useDraft'
 import styles from './ChecklistRow.module.css'
 
-interface ChecklistFormProps {
-  readonly name: string
-  readonly initial: ChecklistItemDraft
-  readonly place: string | undefined
-  readonly isFocused: boolean
-  readonly onSave: (draft: ChecklistItemDraft) => void
-  readonly onCancel: () => void
-}
+/** Its code is fetched when a click on what opens it is likely. */
+export const ChecklistFormPart = fetchedPart(
+  async () => (await import('./ChecklistForm')).ChecklistForm,
+)
 
-const MAX_ROWS = 10
-
-export function ChecklistForm(props: ChecklistFormProps) {
-  const { name, initial, place, isFocused, onSave, onCancel } = props
-  const { checklist: messages } = useMessages(widgetsMessages)
-  const draft = useDraft(place, { title: initial.title, descr: initial.descr })
-  const { title, descr } = draft.values
-  const [isTouched, setTouched] = useState(initial.title !== '')
-  const titleIssue = checklistTitleIssue(title)
-  const descrIssue = checklistDescrIssue(descr)
-  return (
-    <EditorForm
-      name={name}
-      canSave={!titleIssue && !descrIssue}
-      draft={draft}
-      onSave={() => onSave({ title: normalizeText(title), descr: normalizeLines(descr) })}
-      onCancel={onCancel}
-    >
-      <EditorField
-        label={messages.itemTitle}
-        value={title}
-        onChange={(value) => {
-          draft.change({ title: value })
-          setTouched(true)
-        }}
-        issue={isTouched ? titleIssue : null}
-        limit={CHECKLIST_TITLE_LENGTH}
-        isRequired
-        autoFocus={isFocused}
-      />
-      <EditorField
-        label={messages.itemDescr}
-        value={descr}
-        onChange={(value) => draft.change({ descr: value })}
-        issue={descrIssue}
-        limit={CHECKLIST_DESCR_LENGTH}
-        maxRows={MAX_ROWS}
-      />
-    </EditorForm>
-  )
-}
+/** What opens the form. */
+export const FORM_OPENER = {
+  onPointerEnter: ChecklistFormPart.fetch,
+  onFocus: ChecklistFormPart.fetch,
+} as const
 
 interface CopyToolProps {
   readonly label: string
@@ -119,7 +76,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
   if (isEditing) {
     return (
       <li data-row className={`${styles.item} ${styles.form}`}>
-        <ChecklistForm
+        <ChecklistFormPart
           name={messages.editItem(title)}
           initial={item}
           place={place}
@@ -185,6 +142,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
                 className={styles.tool}
                 ref={opener}
                 aria-describedby={titleId}
+                {...FORM_OPENER}
                 onClick={open}
               >
                 {common.edit}

@@ -1,68 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { issueSentence, type KnownIssue } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
-import { DraftsContext } from '../drafts'
 import { useLanguage, useMessages, useText } from '../text'
 import { DraftNote, type NotedDraft, type StoredDraft } from '../useDraft'
-
-interface EditMode {
-  readonly isEditing: boolean
-  /** Opened by the user and not because of a draft: then the focus follows. */
-  readonly isByHand: boolean
-  readonly open: () => void
-  /** Focus returns to the opener. */
-  readonly close: () => void
-  /** Focus has moved elsewhere, and stays there. */
-  readonly leave: () => void
-  /** The button that opens the editor. */
-  readonly opener: RefObject<HTMLButtonElement | null>
-}
-
-/**
- * View or edit. Where a draft was left the editor is open again. Keyboard users continue where they
- * opened the editor.
- */
-export function useEditMode(place?: string): EditMode {
-  const drafts = useContext(DraftsContext)
-  const [isEditing, setEditing] = useState(
-    () => place !== undefined && drafts.read(place) !== undefined,
-  )
-  const [isByHand, setByHand] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const isClosing = useRef(false)
-  useLayoutEffect(() => {
-    if (isEditing || !isClosing.current) return
-    isClosing.current = false
-    opener.current?.focus()
-  }, [isEditing])
-  return {
-    isEditing,
-    isByHand,
-    opener,
-    open: () => {
-      setByHand(true)
-      setEditing(true)
-    },
-    close: () => {
-      isClosing.current = true
-      setEditing(false)
-    },
-    leave: () => setEditing(false),
-  }
-}
 
 interface EditorToolsProps {
   /** The element that names what is edited or deleted. */

@@ -1,8 +1,4 @@
 import { mdiClose, mdiPencilOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -22,8 +18,7 @@ import { useDialogs } from '../dialogs/dialogs'
 import { Icon } from '../Icon'
 import { PlainButton } from '../PlainButton'
 import { useLanguage, useMessages, useText } from '../text'
-import { DraftNote, useDraft } from '../useDraft'
-import { useEditMode } from './EditorForm'
+import { DraftNote, useDraft, useEditMode } from '../useDraft'
 import styles from './InlineTitle.module.css'
 
 interface InlineTitleFieldProps {
@@ -93,43 +88,42 @@ export function InlineTitleField(props: InlineTitleFieldProps) {
   }
 
   return (
-    <Box onBlur={onBlur} onKeyDown={onKeyDown} sx={{ minWidth: 0 }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the field in it
+    <div className={styles.editor} onBlur={onBlur} onKeyDown={onKeyDown}>
       <DraftNote draft={draft} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <OutlinedInput
+      <div className={styles.line}>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: whoever opened it goes on in it
           autoFocus={isFocused}
-          fullWidth
-          size="small"
+          className={styles.field}
+          data-variant={variant}
+          aria-label={name ?? messages.name}
+          aria-describedby={`${id}-problem`}
+          aria-invalid={issue !== null}
+          maxLength={JOB_TITLE_LENGTH}
           value={title}
-          error={issue !== null}
           onChange={(event) => draft.change({ title: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             commit(false)
           }}
-          inputProps={{
-            'aria-label': name ?? messages.name,
-            'aria-describedby': `${id}-problem`,
-            maxLength: JOB_TITLE_LENGTH,
-          }}
-          sx={{ typography: variant, '& input': { py: 0.5, px: 1, height: 'auto' } }}
         />
-        <IconButton
+        <PlainButton
+          kind="icon"
           aria-label={actions.cancel}
           title={actions.cancel}
           // In browsers where a click blurs the field without focusing the button, it would commit.
           onMouseDown={(event) => event.preventDefault()}
           onClick={cancel}
-          sx={{ width: 40, height: 40, flexShrink: 0 }}
         >
           <Icon path={mdiClose} />
-        </IconButton>
-      </Box>
-      <FormHelperText id={`${id}-problem`} error aria-live="polite">
+        </PlainButton>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {issue && issueSentence(issue, language)}
-      </FormHelperText>
-    </Box>
+      </p>
+    </div>
   )
 }
 

@@ -18,8 +18,8 @@ import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages } from '../text'
-import { useDraft } from '../useDraft'
-import { EditorField, EditorForm, EditorTools, useEditMode } from './EditorForm'
+import { useDraft, useEditMode } from '../useDraft'
+import { EditorField, EditorForm, EditorTools } from './EditorForm'
 import { type LinkCopying, LinkView } from './LinkView'
 
 interface LinkFormProps {

@@ -6,8 +6,8 @@ import { logTextEditIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
 import { PlusButton } from '../PlainButton'
 import { typedText } from '../page/pageStyles'
-import { useDraft } from '../useDraft'
-import { EditorField, EditorForm, EditorTools, useEditMode } from './EditorForm'
+import { useDraft, useEditMode } from '../useDraft'
+import { EditorField, EditorForm, EditorTools } from './EditorForm'
 
 interface TextEditorProps {
   readonly value: string

@@ -1,9 +1,8 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Icon } from '../Icon'
+import { PlainButton } from '../PlainButton'
 import { useText } from '../text'
+import styles from './ErrorAlert.module.css'
 
 interface ErrorAlertProps {
   readonly reason: string
@@ -15,29 +14,17 @@ interface ErrorAlertProps {
 export function ErrorAlert({ reason, title, onRetry }: ErrorAlertProps) {
   const text = useText()
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1.5,
-        px: 2,
-        py: 1.5,
-        borderRadius: 1,
-        bgcolor: 'error.main',
-        color: 'error.contrastText',
-      }}
-    >
-      <Icon path={mdiAlertCircleOutline} style={{ marginTop: 2 }} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{title ?? text.errors.message}</Typography>
-        <Typography variant="body2">{reason}</Typography>
-      </Box>
+    <div role="alert" className={styles.alert}>
+      <Icon path={mdiAlertCircleOutline} className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title ?? text.errors.message}</p>
+        <p className={styles.reason}>{reason}</p>
+      </div>
       {onRetry && (
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <PlainButton className={styles.retry} onClick={onRetry}>
           {text.actions.retry}
-        </Button>
+        </PlainButton>
       )}
-    </Box>
+    </div>
   )
 }

@@ -21,16 +21,27 @@ import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { useShortcuts } from '../../hooks/useShortcuts'
+import { whenIdle } from '../../platform/page'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { DraftsContext } from '../../ui/drafts'
 import { Icon } from '../../ui/Icon'
+import { fetchedPart } from '../../ui/lazyPart'
 import { PlainButton } from '../../ui/PlainButton'
 import { useMessages } from '../../ui/text'
-import { AddComment, AddSubjob } from './AddToJob'
 import styles from './JobActionBar.module.css'
 import { OpenedJobAction, useJobActions } from './jobActions'
-import { MoreActions } from './MoreActions'
 import { PLAN_KEYS, type PlanToolProps, PlanTools } from './PlanTools'
+
+const AddComment = fetchedPart(async () => (await import('./AddToJob')).AddComment)
+const AddSubjob = fetchedPart(async () => (await import('./AddToJob')).AddSubjob)
+const MoreActions = fetchedPart(async () => (await import('./MoreActions')).MoreActions)
+
+/** All are in one file, and what follows the key that opens one must not be lost. */
+function fetchForms(): void {
+  AddComment.fetch()
+  AddSubjob.fetch()
+}
+const FETCHED_AT_THE_LATEST = 1000
 
 /** The keys of the tools, where no row or field has the focus. */
 const KEYS = { ...PLAN_KEYS, start: 's', done: 'x', comment: 'c', pin: 'p' } as const
@@ -54,8 +65,11 @@ export function JobActionBar(props: JobActionBarProps) {
   const used = useRef<HTMLElement | null>(null)
   const { actions, opened, close } = useJobActions(focusBack)
   const [moreAt, setMoreAt] = useState<HTMLElement | null>(null)
+  // Once opened it stays, so that it can also close, and for what it has opened.
+  const [hasMore, setHasMore] = useState(false)
   const [inPlace, setInPlace] = useInPlace(job.id, onComment === undefined)
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
+  useEffect(() => whenIdle(fetchForms, FETCHED_AT_THE_LATEST), [])
   const main = canStart(job) ? 'start' : canBeMarked(job) && !job.completed ? 'done' : null
 
   /** The button that was used, or the first one if it is gone by now. */
@@ -162,7 +176,12 @@ export function JobActionBar(props: JobActionBarProps) {
             isIcon
             aria-haspopup="menu"
             aria-expanded={moreAt !== null}
-            onClick={using(setMoreAt)}
+            onPointerEnter={MoreActions.fetch}
+            onFocus={MoreActions.fetch}
+            onClick={using((button) => {
+              setMoreAt(button)
+              setHasMore(true)
+            })}
           />
         </div>
       </div>
@@ -172,15 +191,17 @@ export function JobActionBar(props: JobActionBarProps) {
       {inPlace?.kind === 'subjob' && (
         <AddSubjob job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
       )}
-      <MoreActions
-        job={job}
-        anchor={moreAt}
-        onClose={() => setMoreAt(null)}
-        onEdit={() => actions.edit(job.id)}
-        onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
-        onDelete={onDelete}
-        onReturn={focusBack}
-      />
+      {hasMore && (
+        <MoreActions
+          job={job}
+          anchor={moreAt}
+          onClose={() => setMoreAt(null)}
+          onEdit={() => actions.edit(job.id)}
+          onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
+          onDelete={onDelete}
+          onReturn={focusBack}
+        />
+      )}
       <OpenedJobAction opened={opened} close={close} Editor={Editor} actions={actions} />
     </>
   )

@@ -2,13 +2,15 @@ import { mdiAccountOutline, mdiStarOutline, mdiUpdate } from '@mdi/js'
 import {
   type ComponentProps,
   type ComponentType,
-  lazy,
   type MouseEvent,
   Suspense,
+  useEffect,
   useState,
 } from 'react'
 import type { Job } from '../../domain/model/job/job'
+import { whenIdle } from '../../platform/page'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
+import { lazyPart } from '../../ui/lazyPart'
 import { useMessages } from '../../ui/text'
 import { fetchOpenedAction } from './jobActions'
 import { useForecastChange } from './jobChanges'
@@ -16,12 +18,11 @@ import { useForecastChange } from './jobChanges'
 const loadReestimate = () => import('./ReestimateList')
 const loadAssign = () => import('./AssignList')
 const loadComplexity = () => import('./ComplexityList')
-const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
-const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
-const AssignJobList = lazy(async () => ({ default: (await loadAssign()).AssignJobList }))
+const ComplexityList = lazyPart(async () => (await loadComplexity()).ComplexityList)
+const ReestimateList = lazyPart(async () => (await loadReestimate()).ReestimateList)
+const AssignJobList = lazyPart(async () => (await loadAssign()).AssignJobList)
 
-// Whoever sees the tools may press a key of theirs next, and letters after it.
-fetchOpenedAction()
+const FETCHED_AT_THE_LATEST = 1000
 
 export interface PlanToolProps
   extends Omit<ComponentProps<'button'>, 'children' | 'name' | 'color'> {
@@ -55,6 +56,8 @@ export function PlanTools(props: PlanToolsProps) {
     readonly anchor: HTMLElement
   } | null>(null)
   const change = useForecastChange(job)
+  // Whoever sees the tools may press a key of theirs next, and letters after it.
+  useEffect(() => whenIdle(fetchOpenedAction, FETCHED_AT_THE_LATEST), [])
   const sink = () => {
     setFloating(null)
     onUsed?.()

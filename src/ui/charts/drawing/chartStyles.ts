@@ -3,13 +3,18 @@ import { truncate } from '../../../domain/core/text'
 import { decimal } from '../../../text/base/figureIn'
 import { useLanguage } from '../../text'
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+/** Made when it is first needed, because that takes the browser some milliseconds. */
+let compact: Intl.NumberFormat | undefined
+function compactly(value: number): string {
+  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  return compact.format(value)
+}
 
 /** A short number for an axis, however large, in the language of the page. */
 export function useAxisFigure(): (value: number) => string {
   const language = useLanguage()
   return (value) => {
-    const figure = Math.abs(value) < 1000 ? String(round(value, 2)) : compact.format(value)
+    const figure = Math.abs(value) < 1000 ? String(round(value, 2)) : compactly(value)
     return language === 'ru' ? decimal(figure) : figure
   }
 }
