@@ -10,7 +10,8 @@ const sheets = {}
 
 const loadSheet = (file) => {
   const href = ${JSON.stringify(base)} + file
-  if (document.querySelector('link[href="' + href + '"]') && !sheets[file]) return
+  // A link of another kind only fetches it.
+  if (document.querySelector('link[rel=stylesheet][href="' + href + '"]') && !sheets[file]) return
   return (sheets[file] ??= new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

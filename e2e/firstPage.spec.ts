@@ -63,6 +63,8 @@ test('the code of a job’s page is fetched beside the app, and on the list it i
     'pages.js',
     'plan.js',
   ])
+  // To fetch a style sheet early does not apply it.
+  await expect(page.locator('link[rel="stylesheet"][href*="/pages-"]')).toHaveCount(1)
   await open('/jobs')
   await page.reload()
   await expect(page.locator('#root [data-job]')).toHaveCount(3)
