@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
-import { useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
+import { useAppChanges, useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
 import { restoreScroll, scrollToItem } from '../platform/scroll'
 import { whenPresent } from '../platform/whenPresent'
 import { isToComment, isToDrawer, isToWrite } from '../routing/paths'
@@ -17,7 +17,7 @@ import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 import { useText } from '../ui/text'
 import { Dock } from './dock/Dock'
 import { Footer } from './frame/Footer'
-import { laterPart } from './frame/laterPart'
+import { hurryLaterParts, laterPart } from './frame/laterPart'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
 import styles from './Layout.module.css'
@@ -140,6 +140,8 @@ export function Layout() {
   const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
   const isPhone = useIsPhone()
   const takeEarlier = useEarlierChanges()
+  // Whoever changes something may want it back.
+  useAppChanges(hurryLaterParts)
   const demo = isDemo && (
     <Suspense fallback={null}>
       <DemoStrip isBrief={isPhone} />

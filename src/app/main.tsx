@@ -7,7 +7,7 @@ import { type OpenNamed, openJournaledStores } from '../persistence/start/openJo
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
-import { firstPointed, whenIdle } from '../platform/page'
+import { afterFirstMoments, firstPointed } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { currentWorkspace, DEMO } from '../platform/tabWorkspace'
 import { whenPresent } from '../platform/whenPresent'
@@ -89,10 +89,10 @@ async function start(root: HTMLElement) {
   )
 
   // A new job notes its time zone, and the first look at it takes the browser some 30 ms.
-  whenIdle(() => Intl.DateTimeFormat().resolvedOptions(), LATER_AT_THE_LATEST)
+  afterFirstMoments(() => Intl.DateTimeFormat().resolvedOptions(), LATER_AT_THE_LATEST)
 
-  // While idle after the first paint: nothing on the page waits for the channel.
-  whenIdle(() => {
+  // Nothing on the page waits for the channel.
+  afterFirstMoments(() => {
     import('./online/joinChannel').then(
       ({ joinChannel }) => joinChannel(stores.session),
       () => {},
@@ -100,7 +100,7 @@ async function start(root: HTMLElement) {
   }, LATER_AT_THE_LATEST)
 
   if (workspace === null) {
-    whenIdle(() => {
+    afterFirstMoments(() => {
       import('./rememberFirstPage').then(
         ({ rememberFirstPage }) => rememberFirstPage(stores, root, String(builtAt)),
         () => {},

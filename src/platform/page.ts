@@ -26,6 +26,14 @@ export function whenIdle(action: () => void, timeout: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
+/** How long after its start a page keeps free for what is clicked first, in ms. */
+const FIRST_MOMENTS = 1000
+
+/** Like `whenIdle`, but no sooner than the first moments of the page are over. */
+export function afterFirstMoments(action: () => void, timeout: number): void {
+  setTimeout(() => whenIdle(action, timeout), FIRST_MOMENTS)
+}
+
 /** A page that nobody sees paints nothing, and waits no longer than this. */
 const UNPAINTED = 100
 

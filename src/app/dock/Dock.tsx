@@ -1,5 +1,5 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
 import { Icon } from '../../ui/Icon'
 import { useIsDesktop, useIsPhone } from '../../ui/layout'
@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazyPart'
 import { PlainButton } from '../../ui/PlainButton'
 import { NavigationBar } from '../../ui/page/PageBar'
 import { useText } from '../../ui/text'
-import { laterPart } from '../frame/laterPart'
+import { hurryLaterParts, laterPart } from '../frame/laterPart'
 import { MemoryMeter } from '../memory/MemoryMeter'
 import { usePinned } from '../pinned/usePinned'
 import { UpdateNotice } from '../update/UpdateNotice'
@@ -100,6 +100,10 @@ export function Dock() {
   const text = useText()
   const toasts = useSession((session) => session.toasts)
   const { dismissToast } = useSessionActions()
+  const hasToasts = toasts.length > 0
+  useEffect(() => {
+    if (hasToasts) hurryLaterParts()
+  }, [hasToasts])
   const pinned = usePinned()
   const dial = useSpeedDial()
   const isDesktop = useIsDesktop()

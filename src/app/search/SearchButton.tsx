@@ -1,11 +1,11 @@
 import { mdiMagnify } from '@mdi/js'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useShortcuts } from '../../hooks/useShortcuts'
 import { keysHelp } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
 import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
-import { laterPart } from '../frame/laterPart'
+import { hurryLaterParts, laterPart } from '../frame/laterPart'
 import styles from './SearchButton.module.css'
 
 const SearchAndCommands = laterPart(
@@ -19,15 +19,25 @@ const SearchAndCommands = laterPart(
 export function SearchButton() {
   const { search } = useText()
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    hurryLaterParts()
+    setOpen(true)
+  }
   // Here, because a key that is pressed before the rest has loaded must not be lost.
-  useShortcuts({ '?': () => keysHelp.setState(true) })
+  useShortcuts({
+    '?': () => {
+      hurryLaterParts()
+      keysHelp.setState(true)
+    },
+  })
+  const openByKey = useEffectEvent(open)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
       // What is open over the page, such as an editor, comes first.
       if (!isAsked || document.querySelector('[aria-modal="true"]')) return
       event.preventDefault()
-      setOpen(true)
+      openByKey()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -40,7 +50,8 @@ export function SearchButton() {
         aria-label={search.name}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onPointerEnter={hurryLaterParts}
+        onClick={open}
       >
         <Icon path={mdiMagnify} />
         <span>{search.short}</span>
