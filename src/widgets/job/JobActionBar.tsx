@@ -36,7 +36,7 @@ const AddComment = fetchedPart(async () => (await import('./AddToJob')).AddComme
 const AddSubjob = fetchedPart(async () => (await import('./AddToJob')).AddSubjob)
 const MoreActions = fetchedPart(async () => (await import('./MoreActions')).MoreActions)
 
-/** All are in one file, and what follows the key that opens one must not be lost. */
+/** Both are in one file, and what is typed right after the key that opens one must not be lost. */
 function fetchForms(): void {
   AddComment.fetch()
   AddSubjob.fetch()
