@@ -8,7 +8,7 @@ import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
 import { Heap } from './heap'
 import { openApp } from './openApp'
-import { CREATE, medianOf, type Timed, timed } from './stopwatch'
+import { CLICK, CREATE, medianOf, type Timed, TYPE, timed } from './stopwatch'
 
 const SIZES = [100, 1000, 5000] as const
 const REPEATS = 9
@@ -66,7 +66,7 @@ async function measure(page: Page, address: string, jobs: number): Promise<Figur
 
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.focus()
-  const press = () => timed(page, { event: 'keydown' }, () => page.keyboard.press('a'))
+  const press = () => timed(page, TYPE, () => page.keyboard.press('a'))
   const earlyKey = await repeated(REPEATS, press)
   await page.waitForTimeout(SETTLED)
   const keystroke = await repeated(REPEATS, press)
@@ -76,9 +76,9 @@ async function measure(page: Page, address: string, jobs: number): Promise<Figur
   })
   await page.waitForTimeout(SETTLED)
   const next = page.getByRole('button', { name: 'Next page' })
-  const turn = await repeated(REPEATS, () => timed(page, { event: 'click' }, () => next.click()))
+  const turn = await repeated(REPEATS, () => timed(page, CLICK, () => next.click()))
   const active = page.getByRole('button', { name: /^Active \(/ })
-  const toggle = () => timed(page, { event: 'click' }, () => active.click())
+  const toggle = () => timed(page, CLICK, () => active.click())
   const chip = await repeated(REPEATS, toggle)
   const before = await heap.used()
   for (let count = 0; count < TOGGLES; count++) await toggle()

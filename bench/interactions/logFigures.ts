@@ -11,7 +11,7 @@ import { withPage } from '../shared/browserPage'
 import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
 import { openApp } from './openApp'
-import { medianOf, type Timed, timed } from './stopwatch'
+import { CLICK, medianOf, type Timed, timed } from './stopwatch'
 
 const FEW = 100
 const MANY = 5000
@@ -54,7 +54,7 @@ async function feedTurn(page: Page, address: string, jobs: number): Promise<Time
   const turns: Timed[] = []
   // The first turn also draws what every later one only updates.
   for (let turn = 0; turn <= TURNS; turn++) {
-    turns.push(await timed(page, { event: 'click' }, () => next.click()))
+    turns.push(await timed(page, CLICK, () => next.click()))
   }
   const warm = turns.slice(1)
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
-/** What an action changes: the rows, or also the text in the field. */
-export type Effect = 'rows' | 'rowsOrField'
+/** What an action is to change: which rows there are, or the text in the field that has the focus. */
+type Effect = 'rows' | 'field'
 
 interface Watched {
   /** Differs once an action has shown its effect. */
@@ -25,10 +25,9 @@ export async function watchPage(page: Page): Promise<void> {
     window.bench = {
       longTasks,
       view: (effect) => {
+        if (effect === 'field') return (document.activeElement as HTMLInputElement).value
         const rows = document.querySelectorAll('[id^="job_list_item_"], [id^="log_list_item_"]')
-        const field = document.querySelector<HTMLInputElement>('main input')
-        const typed = effect === 'rowsOrField' ? (field?.value ?? '') : ''
-        return [...rows].map(({ id }) => id).join() + typed
+        return [...rows].map(({ id }) => id).join()
       },
     }
   })
@@ -43,16 +42,19 @@ export interface Timed {
 
 interface Watch {
   readonly event: 'keydown' | 'click'
-  readonly effect?: Effect
+  readonly effect: Effect
 }
 
+export const TYPE: Watch = { event: 'keydown', effect: 'field' }
 /** The field is empty at once, and the row may come later. */
 export const CREATE: Watch = { event: 'keydown', effect: 'rows' }
+/** The chip is pressed at once, and its rows may come later. */
+export const CLICK: Watch = { event: 'click', effect: 'rows' }
 
 /** Times an action from its event until its effect is painted. */
 export async function timed(
   page: Page,
-  { event, effect = 'rowsOrField' }: Watch,
+  { event, effect }: Watch,
   action: () => Promise<void>,
 ): Promise<Timed> {
   const watching = await page.evaluateHandle(
