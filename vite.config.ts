@@ -10,12 +10,7 @@ import { lazyParts } from './build/lazyParts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
 import { unusedParts } from './build/unusedParts.ts'
-import {
-  isWorkerInput,
-  workerAddresses,
-  workerEntries,
-  workerInputs,
-} from './build/workerAddresses.ts'
+import { workerAddresses, workerEntries, workerFiles } from './build/workers.ts'
 
 const info = buildInfo()
 
@@ -30,6 +25,7 @@ export default defineConfig({
     lazyParts(),
     workerEntries(),
     workerAddresses(),
+    workerFiles(),
     noCircles(),
     compileHints(),
     bundleStats(),
@@ -51,12 +47,7 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rollupOptions: {
-      input: { index: 'index.html', ...workerInputs() },
-      output: {
-        codeSplitting: { groups: chunkGroups() },
-        entryFileNames: ({ name }) =>
-          isWorkerInput(name) ? '[name].js' : 'assets/[name]-[hash].js',
-      },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { bundledWorkers } from './build/workerAddresses.ts'
+import { bundledWorkers } from './build/workers.ts'
 import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findTestChromium()

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { isLazyPartHelper } from './lazyParts.ts'
 import { isIcon } from './singleIcons.ts'
-import { workerInputs } from './workerAddresses.ts'
 
 interface ModuleInfo {
   readonly importedIds: readonly string[]
@@ -29,18 +28,9 @@ const isShared = (id: string) =>
     id,
   ) || isIcon(id)
 
-const entries = new Set(Object.values(workerInputs()).map((path) => `${ROOT}${path}`))
-
 /** What is fetched together, by where its code is. The first match counts. */
 const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
-  ['socket', /\/node_modules\/socket\.io-client\//],
-  ['mirror', /\/src\/workers\/mirror/],
-  ['online', /\/src\/workers\/online/],
-  ['search', /\/src\/workers\/search/],
-  ['history', /\/src\/workers\/history/],
-  ['engine', /\/src\/workers\/sharing/],
   ['import', /\/src\/features\/data\/history/],
-  ['worker', /\/src\/workers\//],
   ['charts', /\/src\/ui\/charts\/drawing\/|\/charts\/\w+Drawing\.tsx$/],
   ['dates', /\/src\/ui\/form\/DateTimeInput\.tsx$/],
   ['editor', /\/src\/features\/job-editor\//],
@@ -80,9 +70,9 @@ function withImports(roots: readonly string[], modules: Modules): ReadonlySet<st
   return found
 }
 
-/** The modules that are fetched by themselves: entries, and what is imported on demand. */
-function rootsFrom(entries: readonly string[], modules: Modules): ReadonlySet<string> {
-  const roots = new Set(entries)
+/** The modules that are fetched by themselves: the first ones, and what is imported on demand. */
+function rootsFrom(first: readonly string[], modules: Modules): ReadonlySet<string> {
+  const roots = new Set(first)
   for (const root of roots) {
     for (const id of withImports([root], modules)) {
       for (const lazy of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) roots.add(lazy)
@@ -94,7 +84,7 @@ function rootsFrom(entries: readonly string[], modules: Modules): ReadonlySet<st
 /** The parts that need each module. */
 function partsNeeding(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
   const needed = new Map<string, Set<string>>()
-  for (const root of rootsFrom([...entries, ...FIRST_LOAD], modules)) {
+  for (const root of rootsFrom(FIRST_LOAD, modules)) {
     for (const id of withImports([root], modules)) {
       const parts = needed.get(id) ?? new Set()
       needed.set(id, parts.add(partOf(root)))
@@ -147,17 +137,14 @@ export function chunkGroups() {
     needed ??= partsNeeding(modules)
     const parts = needed.get(id) ?? new Set()
     const [only] = parts
-    // An entry runs by itself, so no other may be in its file.
-    if (!only || entries.has(id)) return null
+    if (!only) return null
     // One style sheet for all pages but the list, with what every page needs.
     if (id.endsWith('.css')) return 'pages'
     withMui ??= needingMui(needed.keys(), modules)
     const isPlain = !withMui.has(id)
     if (parts.size === 1) return !isPlain && SHOWN_PLAIN.includes(only) ? `${only}-more` : only
-    if (id.includes('/src/workers/')) return 'runtime'
-    if (isRule(id)) return 'calculations'
     // So that the dates of the first rows do not wait for what other pages share.
-    if (id.endsWith('/src/state/timeKinds.ts')) return 'plan'
+    if (parts.has('plan')) return 'plan'
     const isAwaited = SHOWN_PLAIN.some((part) => parts.has(part))
     if (isPlain && isAwaited && !isLibrary(id)) return 'pages'
     return parts.has('frame') ? 'frame' : 'controls'

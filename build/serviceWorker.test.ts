@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { precachedFiles, writeServiceWorker } from './serviceWorker'
+import { builtFrom, SERVED } from './workers'
 
 let folder = ''
 
@@ -33,6 +34,13 @@ test('every file that a page can request is listed by its address, the page as t
 test('the service worker itself, source maps, hidden files and compressed copies are not listed', () => {
   for (const name of ['sw.js', 'assets/a.js.map', '.built-from', '.vite/manifest.json']) put(name)
   for (const name of ['index.html.br', 'index.html.gz', 'assets/a.js.br', 'sw.js.gz']) put(name)
+  expect(precachedFiles(folder)).toEqual({})
+})
+
+test('what a shared workspace needs to connect is not listed, by the name that its build gives it', async () => {
+  const files = await builtFrom('sharingWorker', SERVED)
+  for (const { fileName } of files) put(fileName)
+  expect(files.length).toBeGreaterThan(2)
   expect(precachedFiles(folder)).toEqual({})
 })
 

@@ -10,7 +10,8 @@ const NAME = 'sw.js'
 const SOURCE = fileURLToPath(new URL('../src/workers/offline/service-worker.ts', import.meta.url))
 
 /** What a shared workspace needs to connect is of no use without a connection. */
-const isOfEngine = (name: string) => /^(assets\/engine-|static\/workers\/sharing\/)/.test(name)
+const isOfEngine = (name: string) =>
+  /^(assets\/sharingWorker-|static\/workers\/sharing\/)/.test(name)
 
 const isServed = (name: string) =>
   name !== NAME &&

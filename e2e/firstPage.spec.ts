@@ -56,13 +56,7 @@ test('the code of a job’s page is fetched beside the app, and on the list it i
   const parts = await early.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')?.replace(/.*assets\/(\w+)-[^.]*/, '$1')),
   )
-  expect(parts.toSorted()).toEqual([
-    'calculations.js',
-    'job.js',
-    'pages.css',
-    'pages.js',
-    'plan.js',
-  ])
+  expect(parts.toSorted()).toEqual(['job.js', 'pages.css', 'pages.js', 'plan.js'])
   // To fetch a style sheet early does not apply it.
   await expect(page.locator('link[rel="stylesheet"][href*="/pages-"]')).toHaveCount(1)
   await open('/jobs')

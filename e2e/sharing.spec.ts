@@ -178,7 +178,7 @@ test('with sharing off nothing of it is fetched, and no socket is opened to the 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  expect(asked.filter((url) => /engine-|workers\/sharing|\/sync$/.test(url))).toEqual([])
+  expect(asked.filter((url) => /sharingWorker-|workers\/sharing|\/sync$/.test(url))).toEqual([])
 })
 
 /** `npm run share` as somebody runs it, with its data in this folder. */

@@ -7,7 +7,7 @@ import { sum } from '../../src/domain/core/numbers'
 import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
 import { fetchedFiles } from './fetchedFiles'
-import { laterFiles, manifestFiles, pageFiles, workerFiles } from './manifestFiles'
+import { laterFiles, manifestFiles, pageFiles } from './manifestFiles'
 
 const BUDGET = 190_000
 /** Of everything that any page fetches, workers aside. */
@@ -53,9 +53,9 @@ async function run(): Promise<readonly string[]> {
     ],
   )
 
-  const others = new Set([...workerFiles(DIST), ...laterFiles(DIST)])
+  const later = laterFiles(DIST)
   const fetched = new Set(
-    [...(await fetchedFiles())].filter((file) => expected.has(file) || !others.has(file)),
+    [...(await fetchedFiles())].filter((file) => expected.has(file) || !later.has(file)),
   )
   const fetchedTotal = totalOf(sized(fetched)) + totalOf(page)
   console.log(`Chromium fetched ${fetched.size} files, ${kB(fetchedTotal)}`)

@@ -38,13 +38,6 @@ function keyOf(manifest: Manifest, wanted: string): string {
   return key
 }
 
-/** The files of the workers. The page itself fetches some of them too. */
-export function workerFiles(dist: string): ReadonlySet<string> {
-  const manifest = manifestOf(dist)
-  const workers = Object.keys(manifest).filter((key) => key.startsWith('src/workers/'))
-  return filesOf(manifest, workers)
-}
-
 /** Files that are fetched when idle after the first load, and that the page does not wait for. */
 export function laterFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)

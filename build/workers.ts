@@ -47,16 +47,16 @@ export const workerEntries = (): Plugin => ({
   load: (id) => ENTRIES.get(id.match(ENTRY)?.[1] ?? ''),
 })
 
-/** Build inputs whose names are the workers' fixed addresses. */
-export const workerInputs = (): Record<string, string> =>
+/** Build inputs whose names are the fixed addresses of the workers that share a source. */
+const inputsOf = (source: string): Record<string, string> =>
   Object.fromEntries(
-    entries.map(({ name, kind }) => [
-      `static/workers/${WORKER_FOLDERS[name]}/${kind}-worker`,
-      `${FOLDER}/${entryFile(name, kind)}`,
-    ]),
+    entries
+      .filter(({ name }) => sourceOf(name) === source)
+      .map(({ name, kind }) => [
+        `static/workers/${WORKER_FOLDERS[name]}/${kind}-worker`,
+        `${FOLDER}/${entryFile(name, kind)}`,
+      ]),
   )
-
-export const isWorkerInput = (name: string): boolean => name.startsWith('static/workers/')
 
 /** In development the same addresses lead to the generated entries. */
 export const workerAddresses = (): Plugin => ({
@@ -79,26 +79,59 @@ export const workerAddresses = (): Plugin => ({
   },
 })
 
-/** Every worker with what it shares with others, each file by its path. */
-async function builtWorkers(): Promise<ReadonlyMap<string, string>> {
+interface WorkerBuild {
+  readonly isMinified: boolean
+  readonly chunkFileNames: string
+}
+
+/** Files that are served under a hash can be cached for ever. */
+export const SERVED: WorkerBuild = {
+  isMinified: true,
+  chunkFileNames: 'assets/[name]-[hash].js',
+}
+
+/** The files of the workers that share a source: an entry for each, and one with their code. */
+export async function builtFrom(source: string, { isMinified, chunkFileNames }: WorkerBuild) {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    publicDir: false,
     plugins: [workerEntries()],
     build: {
       write: false,
-      minify: false,
+      target: 'es2023',
+      minify: isMinified,
       rollupOptions: {
-        input: workerInputs(),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'static/workers/parts/[name].js' },
+        input: inputsOf(source),
+        output: { entryFileNames: '[name].js', chunkFileNames },
       },
     },
   })
-  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+}
+
+/** Every file of every worker, by its path. */
+async function builtWorkers(options: WorkerBuild): Promise<ReadonlyMap<string, string>> {
+  const sources = [...new Set(names.map(sourceOf))]
+  const built = await Promise.all(sources.map((source) => builtFrom(source, options)))
   return new Map(
-    outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])),
+    built.flat().flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])),
   )
 }
+
+/**
+ * Builds the workers apart from the page. What a worker needs of the rules is a fifth of what all
+ * pages need, and it has to parse all that it loads.
+ */
+export const workerFiles = (): Plugin => ({
+  name: 'hindcast:worker-files',
+  apply: 'build',
+  async generateBundle() {
+    for (const [fileName, source] of await builtWorkers(SERVED)) {
+      this.emitFile({ type: 'asset', fileName, source })
+    }
+  },
+})
 
 /**
  * For tests, which start several workers each: file by file, to fetch the modules of a worker takes
@@ -108,7 +141,10 @@ export const bundledWorkers = (): Plugin => ({
   name: 'hindcast:bundled-workers',
   apply: 'serve',
   configureServer(server) {
-    const files = builtWorkers()
+    const files = builtWorkers({
+      isMinified: false,
+      chunkFileNames: 'static/workers/parts/[name].js',
+    })
     server.middlewares.use((request, response, next) => {
       const path = request.url?.match(/\/(static\/workers\/[^?]+\.js)(?:\?|$)/)?.[1]
       if (path === undefined) return next()
