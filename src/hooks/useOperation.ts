@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSameValue } from '../domain/core/sameValue'
-import { afterPaint } from '../platform/page'
+import { afterPause } from '../platform/page'
 import type { Operation } from '../protocol/operation'
 import { useWorkers } from './stores'
 
@@ -88,8 +88,8 @@ export function useOperation<Input extends object, Result>(
           })
         },
       )
-    // What the page has calculated itself is painted before it is sent to the worker.
-    const cancel = question.own === undefined ? void ask() : afterPaint(ask)
+    // What the page has calculated itself is shown, and the worker would only say the same.
+    const cancel = question.own === undefined ? void ask() : afterPause(ask)
     return () => {
       cancel?.()
       abort.abort()

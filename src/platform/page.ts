@@ -34,6 +34,18 @@ export function afterFirstMoments(action: () => void, timeout: number): void {
   setTimeout(() => whenIdle(action, timeout), FIRST_MOMENTS)
 }
 
+/** For what nobody waits for: once nothing has replaced it for a second, and the page is idle. */
+export function afterPause(action: () => void): () => void {
+  let cancel = () => {}
+  const timer = setTimeout(() => {
+    cancel = whenIdle(action, FIRST_MOMENTS)
+  }, FIRST_MOMENTS)
+  return () => {
+    clearTimeout(timer)
+    cancel()
+  }
+}
+
 /** A page that nobody sees paints nothing, and waits no longer than this. */
 const UNPAINTED = 100
 

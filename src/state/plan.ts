@@ -26,7 +26,7 @@ export interface PlanStore
 }
 
 /** The first paint comes first; rows get their dates right after it. */
-const WITHIN: Ms = 200
+const WITHIN: Ms = 50
 const plans = new WeakMap<Stores, PlanStore>()
 
 /** The one plan of these stores. Nothing is computed, or even fetched, before somebody looks. */
