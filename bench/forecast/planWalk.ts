@@ -1,14 +1,16 @@
 import { DAY, type Ms } from '../../src/domain/core/time'
-import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
+import {
+  type FittedDistribution,
+  fitToWindows,
+} from '../../src/domain/forecast/distribution/distribution'
 import { type Outlook, outlookOf, ratioAt } from '../../src/domain/forecast/distribution/outlook'
 import { type FinishedJobs, finishedJobs } from '../../src/domain/forecast/evidence/evidence'
-import { historyAt } from '../../src/domain/forecast/evidence/evidenceJobs'
+import { type History, historyAt } from '../../src/domain/forecast/evidence/evidenceJobs'
 import {
   AGED_LIMIT_DAYS,
   AGED_MINIMUM,
   LEFT_LYING,
 } from '../../src/domain/forecast/evidence/method'
-import type { Observation } from '../../src/domain/forecast/evidence/observation'
 import { playFlow } from '../../src/domain/forecast/plan/flow'
 import {
   dayHoursOf,
@@ -142,11 +144,12 @@ function jobAt(life: Life, clock: WorkClock, now: Ms): PlanJob {
 }
 
 /** What a job may take by itself, fitted once for all jobs of one person, kind and size. */
-function outlooks(history: readonly Observation[]) {
-  const fits = new Map<string, ReturnType<typeof fitDistribution>>()
+function outlooks(history: History) {
+  const fits = new Map<string, FittedDistribution>()
   return ({ person: developer, complexity, estimateHours }: Life, elapsed: number): Outlook => {
     const name = [developer, complexity, estimateHours].join()
-    const fit = fits.get(name) ?? fitDistribution(history, { developer, complexity, estimateHours })
+    const fit =
+      fits.get(name) ?? fitToWindows(history('business', developer), { complexity, estimateHours })
     fits.set(name, fit)
     return outlookOf(fit, elapsed / estimateHours)
   }
@@ -168,7 +171,7 @@ function recordForecasts(lives: readonly Life[], clock: WorkClock): void {
 }
 
 function recordAt(at: Ms, lives: readonly Life[], finished: FinishedJobs, clock: WorkClock): void {
-  const outlookFor = outlooks(historyAt(finished, at)('business'))
+  const outlookFor = outlooks(historyAt(finished, at))
   for (const life of lives) {
     if (life.start >= at || life.finish < at) continue
     const begin = clock.hoursAt(life.start)
@@ -216,7 +219,7 @@ function knownAt(lives: readonly Life[], clock: WorkClock, now: Ms): readonly Kn
     const life = byId.get(job.id)
     return life ? [{ life, isWaiting: !isRunning(job, now), flow: flow[index]?.finishes }] : []
   })
-  const serial = serialQueues(open, outlooks(facts.history('business')), clock, now)
+  const serial = serialQueues(open, outlooks(facts.history), clock, now)
   const base = clock.hoursAt(now)
   return open.map(
     ({ life, isWaiting, flow: finishes }): Known => ({

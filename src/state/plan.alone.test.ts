@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { EMPTY_STATE } from '../domain/app/state/state'
 import { HOUR, MINUTE } from '../domain/core/time'
 import { teamPlan } from '../domain/forecast/plan/teamPlan'
+import { NO_HISTORY } from '../domain/forecast/testing/fixtures'
 import { newJob } from '../domain/model/job/create'
 import type { JobId } from '../domain/model/job/job'
 import { DEFAULT_SCHEDULES } from '../domain/model/schedule/schedule'
@@ -31,7 +32,7 @@ function storesOf(items: ReturnType<typeof jobs>) {
       run: async (operation: unknown, { jobs: all, times, now, ...options }: TeamPlanInput) => {
         if (operation !== operations.teamPlan) return new Map()
         asked.push(options.only ?? 'all')
-        return teamPlan(all, { history: () => [], times, now }, { ...options, runs: 10 })
+        return teamPlan(all, { history: NO_HISTORY, times, now }, { ...options, runs: 10 })
       },
     },
   } as unknown as Stores

@@ -1,4 +1,4 @@
-import { cutsOf } from '../core/cutsOf'
+import { cutsOf } from '../core/computedOnce'
 import { foldText } from '../core/text'
 import type { Ms } from '../core/time'
 import type { Job, JobId } from '../model/job/job'

@@ -1,4 +1,4 @@
-import { cutsOf } from '../core/cutsOf'
+import { cutsOf } from '../core/computedOnce'
 import type { Job, JobOutline } from '../model/job/job'
 
 /** The outlines of a list of jobs. Workers get these: texts and logs would be most of a message. */

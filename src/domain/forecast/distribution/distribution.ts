@@ -75,13 +75,23 @@ function sorted(recent: readonly Observation[], weights: readonly number[]) {
   return { all, hits, misses }
 }
 
+/** What windows say of a job of any size, but for the mean size of misses where there are none. */
+interface Means extends Omit<Fit, 'location'> {
+  readonly mean: number
+  readonly slope: number
+  readonly meanSize: number
+  /** How much later the person is than the team. */
+  readonly own: number
+}
+
+type Sorted = ReturnType<typeof sorted>
+
 /** Shrinks the person toward the team, and the team toward the prior, by the amount of evidence. */
-function fitOf(windows: Windows, size: number, priorMean: number): Fit {
-  const team = sorted(windows.team, TEAM_WEIGHTS)
-  const own = sorted(windows.own, OWN_WEIGHTS)
+function meansOf(team: Sorted, own: Sorted, priorMean: number, sizeOfNone: number): Means {
   const teamRate = (team.hits + HIT_PRIOR.hits) / (team.all + HIT_PRIOR.jobs)
   const hitRate = (own.hits + OWN_HIT_JOBS * teamRate) / (own.all + OWN_HIT_JOBS)
-  const { mean, slope, meanSize, ...teamFit } = fitTeam(team.misses, size, priorMean)
+  const teamFit = fitTeam(team.misses, sizeOfNone, priorMean)
+  const { mean, slope, meanSize } = teamFit
 
   let weight = 0
   let rests = 0
@@ -97,7 +107,10 @@ function fitOf(windows: Windows, size: number, priorMean: number): Fit {
   const ownPrior = variance / OWN_MEAN_VARIANCE
   return {
     hitRate,
-    location: mean + slope * (size - meanSize) + rests / (weight + ownPrior),
+    mean,
+    slope,
+    meanSize,
+    own: rests / (weight + ownPrior),
     scale: Math.sqrt(SCALE_FACTOR * (variance + variance / (weight + ownPrior))),
     misses: { team: teamFit.weight, teamPrior: teamFit.prior, own: weight, ownPrior },
     all: { team: team.all, own: own.all },
@@ -129,6 +142,37 @@ function fitTeam(misses: readonly Miss[], size: number, priorMean: number) {
     sizeVariance += miss.weight * distance * distance
   }
   return { weight, prior, mean, meanSize, variance, slope: covariance / sizeVariance }
+}
+
+const sortedTeams = new WeakMap<Windows['team'], Sorted>()
+
+function sortedTeam(team: Windows['team']): Sorted {
+  const known = sortedTeams.get(team)
+  if (known) return known
+  const made = sorted(team, TEAM_WEIGHTS)
+  sortedTeams.set(team, made)
+  return made
+}
+
+interface KnownMeans {
+  readonly priorMean: number
+  readonly means: Means
+}
+const knownMeans = new WeakMap<Windows, KnownMeans>()
+
+/** A plan fits many jobs to the same windows, and their means are most of the work. */
+function meansIn(windows: Windows, priorMean: number, size: number): Means {
+  const known = knownMeans.get(windows)
+  if (known?.priorMean === priorMean) return known.means
+  const team = sortedTeam(windows.team)
+  const means = meansOf(team, sorted(windows.own, OWN_WEIGHTS), priorMean, size)
+  if (means.misses.team > 0) knownMeans.set(windows, { priorMean, means })
+  return means
+}
+
+function fitOf(windows: Windows, size: number, priorMean: number): Fit {
+  const { mean, slope, meanSize, own, ...rest } = meansIn(windows, priorMean, size)
+  return { ...rest, location: mean + slope * (size - meanSize) + own }
 }
 
 /** A job to be predicted. */
@@ -200,11 +244,13 @@ function mixIn(
 }
 
 /** Fits the distribution of a job to a history in order of completion. */
-export function fitDistribution(
+export const fitDistribution = (
   history: readonly Observation[],
   target: Target,
-): FittedDistribution {
-  const windows = windowsOf(history, target.developer)
+): FittedDistribution => fitToWindows(windowsOf(history, target.developer), target)
+
+/** Fits the distribution of a job to the evidence that counts for it. */
+export function fitToWindows(windows: Windows, target: Target): FittedDistribution {
   const size = Math.log(target.estimateHours)
   const base = fitOf(windows, size, PRIOR_MEAN[target.time ?? 'business'])
   const team = analogies(windows.team, TEAM_WEIGHTS, TEAM_ANALOGY.width, target, size)

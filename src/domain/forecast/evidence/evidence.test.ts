@@ -16,13 +16,8 @@ const finished = (forecast: Partial<Forecast>, id = 1) => jobWith(forecast, { id
 
 const evidence = (
   jobs: readonly ReturnType<typeof finished>[],
-  more: { kind?: TimeKind; asOf?: Ms; rules?: EvidenceRules; times?: WorkTimes } = {},
-) =>
-  evidenceOf(
-    finishedJobs(jobs, more.times ?? TIMES, more.rules),
-    more.kind ?? 'business',
-    more.asOf,
-  )
+  more: { kind?: TimeKind; rules?: EvidenceRules; times?: WorkTimes } = {},
+) => evidenceOf(finishedJobs(jobs, more.times ?? TIMES, more.rules), more.kind ?? 'business')
 
 const OVER_A_WEEKEND = finished({
   complexity: 3,
@@ -91,13 +86,6 @@ test.each([
   })
   expect(evidence([finished(sound)])).toHaveLength(1)
   expect(evidence([job])).toEqual([])
-})
-
-test('only jobs finished strictly before the moment count, in order of completion', () => {
-  const at = (hour: number, id: number) =>
-    finished({ start: june(3, 10), estimate: june(3, 12), finish: june(3, hour) }, id)
-  const jobs = [at(18, 4), at(13, 2), at(12, 3), at(12, 1)]
-  expect(evidence(jobs, { asOf: june(3, 18) }).map(({ jobId }) => jobId)).toEqual([1, 3, 2])
 })
 
 test('a job can be left out by hand', () => {

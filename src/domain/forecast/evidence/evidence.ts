@@ -79,14 +79,14 @@ function measured(
   }
 }
 
-interface PlannedJob {
+export interface FinishedJob {
   readonly job: EvidenceJob
   readonly plan: Plan
 }
 
 /** Jobs that are evidence, in order of completion, with the clocks to measure them. */
 export interface FinishedJobs {
-  readonly planned: readonly PlannedJob[]
+  readonly planned: readonly FinishedJob[]
   readonly clocks: Clocks
 }
 
@@ -105,28 +105,27 @@ export function finishedJobs(
   return { planned, clocks: clocksFrom(times, Number.isFinite(first) ? first : 0) }
 }
 
-/** The evidence of jobs finished strictly before a moment, in order of completion. */
-export function evidenceOf(
-  { planned, clocks }: FinishedJobs,
+/** A finished job as evidence, in one kind of time. */
+export function evidenceFrom(
+  { job, plan }: FinishedJob,
   kind: TimeKind,
-  asOf: Ms = Infinity,
-): JobEvidence[] {
-  return planned.flatMap(({ job, plan }) => {
-    if (plan.finish >= asOf) return []
-    const { assignedTo: developer, complexity } = job.forecast
-    const clock = kind === 'business' ? clocks.ofPerson(developer) : clocks.calendar
-    return [
-      {
-        developer,
-        complexity,
-        ...measured(plan, kind, clock, clocks.calendar),
-        jobId: job.id,
-        startedAt: plan.start,
-        finishedAt: plan.finish,
-      },
-    ]
-  })
+  { calendar, ofPerson }: Clocks,
+): JobEvidence {
+  const { assignedTo: developer, complexity } = job.forecast
+  const clock = kind === 'business' ? ofPerson(developer) : calendar
+  return {
+    developer,
+    complexity,
+    ...measured(plan, kind, clock, calendar),
+    jobId: job.id,
+    startedAt: plan.start,
+    finishedAt: plan.finish,
+  }
 }
+
+/** The evidence of all finished jobs, in order of completion. */
+export const evidenceOf = ({ planned, clocks }: FinishedJobs, kind: TimeKind): JobEvidence[] =>
+  planned.map((each) => evidenceFrom(each, kind, clocks))
 
 /** Whether any of these people has finished enough jobs for a record. */
 export function hasRecord(

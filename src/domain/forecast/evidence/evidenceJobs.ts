@@ -1,21 +1,34 @@
+import { onDemand } from '../../core/computedOnce'
 import type { Ms } from '../../core/time'
 import type { Forecast } from '../../model/job/job'
-import { type EvidenceJob, evidenceOf, type FinishedJobs } from './evidence'
-import { type Observation, observationOf } from './observation'
+import type { UserId } from '../../model/person/user'
+import { type EvidenceJob, evidenceFrom, type FinishedJob, type FinishedJobs } from './evidence'
+import { OWN_WINDOW, TEAM_WINDOW } from './method'
+import { latestOf, type Observation, observationOf, type Windows } from './observation'
 import type { TimeKind } from './workTime'
 
-/** The evidence known by a moment, in either kind of time; each is computed on demand. */
-export type History = (kind: TimeKind) => readonly Observation[]
+/**
+ * The evidence that counts for somebody's job, in either kind of time. The same windows are returned
+ * for the same person, so that what follows from them is computed once.
+ */
+export type History = (kind: TimeKind, developer: UserId | undefined) => Windows
 
-export function historyAt(finished: FinishedJobs, asOf: Ms): History {
-  const made = new Map<TimeKind, readonly Observation[]>()
-  return (kind) => {
-    const known = made.get(kind)
-    if (known !== undefined) return known
-    const observations = evidenceOf(finished, kind, asOf).map(observationOf)
-    made.set(kind, observations)
-    return observations
+/** The evidence of jobs finished strictly before a moment. Only what is asked for is measured. */
+export function historyAt({ planned, clocks }: FinishedJobs, asOf: Ms): History {
+  const known = planned.filter(({ plan }) => plan.finish < asOf)
+  const inKind = (kind: TimeKind) => {
+    const observed = onDemand(
+      (each: FinishedJob): Observation => observationOf(evidenceFrom(each, kind, clocks)),
+    )
+    const team = latestOf(known, TEAM_WINDOW).map(observed)
+    return onDemand((developer: UserId | undefined): Windows => {
+      const isOwn = ({ job }: FinishedJob) => job.forecast.assignedTo === developer
+      const own = developer === undefined ? [] : latestOf(known, OWN_WINDOW, isOwn)
+      return { team, own: own.map(observed) }
+    })
   }
+  const kinds = onDemand(inKind)
+  return (kind, developer) => kinds(kind)(developer)
 }
 
 const cuts = new WeakMap<Forecast, EvidenceJob>()

@@ -43,17 +43,28 @@ export interface Windows {
   readonly own: readonly Observation[]
 }
 
+/** The latest of a list that are meant, latest first. */
+export function latestOf<Item>(
+  list: readonly Item[],
+  most: number,
+  isMeant: (item: Item) => boolean = () => true,
+): readonly Item[] {
+  const found: Item[] = []
+  for (let index = list.length - 1; index >= 0 && found.length < most; index--) {
+    const item = list[index]
+    if (item !== undefined && isMeant(item)) found.push(item)
+  }
+  return found
+}
+
 /** Takes a history in order of completion. An unassigned job shares no person with any other. */
-export function windowsOf(
+export const windowsOf = (
   history: readonly Observation[],
   developer: Developer | undefined,
-): Windows {
-  const own: Observation[] = []
-  if (developer !== undefined) {
-    for (let index = history.length - 1; index >= 0 && own.length < OWN_WINDOW; index--) {
-      const observation = history[index]
-      if (observation?.developer === developer) own.push(observation)
-    }
-  }
-  return { team: history.slice(-TEAM_WINDOW).reverse(), own }
-}
+): Windows => ({
+  team: latestOf(history, TEAM_WINDOW),
+  own:
+    developer === undefined
+      ? []
+      : latestOf(history, OWN_WINDOW, (observation) => observation.developer === developer),
+})

@@ -5,7 +5,7 @@ import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { runsOf } from '../../testing/runs'
 import type { JobPlan } from '../evidence/jobTime'
-import { type Observation, observationOf } from '../evidence/observation'
+import { type Observation, observationOf, windowsOf } from '../evidence/observation'
 import type { TimeKind, WorkTimes } from '../evidence/workTime'
 import { forecastJob, type Supposition } from './forecastJob'
 
@@ -13,7 +13,6 @@ const TIMES: WorkTimes = { usual: DEFAULT_SCHEDULE }
 /** June 2024 began on a Saturday. */
 const june = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
 
-const always = (observations: readonly Observation[]) => () => observations
 const TWICE_AS_LONG = Array.from({ length: 40 }, () =>
   observationOf({ developer: 1, complexity: 2, estimateHours: 8, actualHours: 16 }),
 )
@@ -28,7 +27,7 @@ const forecast = (
 ) =>
   forecastJob(
     { complexity: 2, assignedTo: 1, ...plan },
-    { history: always(seen), times, now },
+    { history: (_, developer) => windowsOf(seen, developer), times, now },
     supposition,
   )
 

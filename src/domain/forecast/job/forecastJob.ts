@@ -1,7 +1,7 @@
 import type { Ms } from '../../core/time'
 import type { Schedule } from '../../model/schedule/schedule'
 import { workClock } from '../../model/schedule/workClock'
-import { fitDistribution } from '../distribution/distribution'
+import { fitToWindows } from '../distribution/distribution'
 import { outlookOf, ratioAt } from '../distribution/outlook'
 import type { History } from '../evidence/evidenceJobs'
 import { type JobPlan, type JobTime, jobTime } from '../evidence/jobTime'
@@ -71,8 +71,7 @@ export function forecastJob(
   const time = supposedTime(jobTime(plan, facts.times, facts.now), supposition, facts.now)
   const { kind, reason, from, estimateHours, elapsedHours } = time
   if (estimateHours === null) return null
-  const fitted = fitDistribution(facts.history(kind), {
-    developer: plan.assignedTo,
+  const fitted = fitToWindows(facts.history(kind, plan.assignedTo), {
     complexity: plan.complexity,
     estimateHours,
     time: kind,

@@ -1,5 +1,5 @@
 import { drawsOf } from '../../core/random'
-import { normalDraws, normalPairs, quickNormalShare } from '../distribution/normal'
+import { normalPairs, quickNormalShare } from '../distribution/normal'
 import { SPAN_LUCK, WAIT_LUCK } from '../evidence/method'
 
 /** The remaining hours at equal steps of probability, so that a draw is one lookup. */
@@ -128,9 +128,11 @@ const WAIT = loadings(WAIT_LUCK)
 const rank = (by: Loadings, team: number, person: number, job: number): number =>
   quickNormalShare(by.team * team + by.person * person + by.job * job)
 
-const luckOf = (seed: number, key: number, runs: number): Float64Array => {
-  const normal = normalDraws(drawsOf(mixed(seed, key)))
-  return Float64Array.from({ length: runs }, () => normal())
+function luckOf(seed: number, key: number, runs: number): Float64Array {
+  const { first, second } = normalPairs(drawsOf(mixed(seed, key)), Math.ceil(runs / 2))
+  const luck = new Float64Array(runs)
+  for (let run = 0; run < runs; run++) luck[run] = (run % 2 === 0 ? first : second)[run >> 1] ?? 0
+  return luck
 }
 
 /** Spreads keys, which may be close together, over all seeds. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ms } from '../../core/time'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
+import { NO_HISTORY } from '../testing/fixtures'
 import { driftOf, habitsOf, type PlanJob } from './habits'
 import { leavesOf, playedJobs, slotsAt } from './playedJobs'
 
@@ -40,7 +41,7 @@ test('drift weighs recorded forecasts by age, counts open jobs only once they ar
 
 /** How much longer than their tables say each job waits and takes. */
 function factorsOf(jobs: readonly PlanJob[]) {
-  const facts = { history: () => [], times: TIMES, now: NOW }
+  const facts = { history: NO_HISTORY, times: TIMES, now: NOW }
   const habits = habitsOf(jobs, TIMES, NOW)
   const basis = { jobs, facts, habits, drift: 1, fits: new Map() }
   return playedJobs(basis, leavesOf(jobs), slotsAt(facts).of, {}).map(({ job: { id }, flow }) => ({

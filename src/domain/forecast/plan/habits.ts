@@ -1,4 +1,5 @@
-import { HOUR, isMoment, type Ms } from '../../core/time'
+import { onDemand } from '../../core/computedOnce'
+import { DAY, HOUR, isMoment, type Ms } from '../../core/time'
 import { isOver } from '../../model/job/classify'
 import type { Job } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
@@ -9,7 +10,9 @@ import {
   HABIT_DAYS,
   HABIT_PRIOR_DAYS,
   LEFT_LYING,
+  OWN_TIMES,
   TEAM_HABIT_PRIOR_DAYS,
+  TEAM_TIMES,
   USUAL_WAITING,
 } from '../evidence/method'
 import { type Clocks, clocksFrom, timeKindOf, type WorkTimes } from '../evidence/workTime'
@@ -30,6 +33,8 @@ export interface Habits {
   readonly dayHours: number
   readonly spans: PastHours
   readonly waits: PastHours
+  /** How many of the person's own jobs have been finished. */
+  readonly finished: number
   /** How many jobs usually wait while any does. */
   readonly usuallyWaiting: number
   /** How many jobs run and wait at a time, on average. */
@@ -40,19 +45,18 @@ export interface Habits {
   readonly waiting: number
 }
 
-/** A stretch of a job's life in the hours of its person's clock. */
+/** A stretch of a job's life, as moments: only recent ones are ever turned into hours. */
 interface Stretch {
-  readonly from: number
-  readonly to: number
-  /** When it ended; undefined if it has not. */
-  readonly endedAt: Ms | undefined
+  readonly start: Ms
+  readonly end: Ms
+  readonly hasEnded: boolean
 }
 
 /** The stretches in which a person's jobs waited and ran. */
 interface Life {
   readonly clock: WorkClock
   readonly dayHours: number
-  readonly now: number
+  readonly now: Ms
   readonly waits: readonly Stretch[]
   readonly spans: readonly Stretch[]
 }
@@ -117,15 +121,17 @@ export function habitsOf(
   )
   lastLives.set(times, { first, now, clocks, of })
   const all = [...lives.values()]
-  const team = teamHabits(all)
-  const teamSpans = inOrderOfEnd(all.flatMap(({ spans }) => spans))
-  const teamWaits = inOrderOfEnd(all.flatMap(({ waits }) => waits))
-  const known = new Map<Person, Habits>()
-  const habitsIn = (person: Person): Habits => {
+  const observedOf = onDemand(observed)
+  const team = teamHabits(all, observedOf)
+  const teamSpans = latestHours(all, ({ spans }) => spans, TEAM_TIMES.window)
+  const teamWaits = latestHours(all, ({ waits }) => waits, TEAM_TIMES.window)
+  const ownHours = (life: Life, of: (life: Life) => readonly Stretch[]) =>
+    latestHours([life], of, OWN_TIMES.window)
+  return onDemand((person: Person): Habits => {
     const life = lives.get(person) ?? lifeOf(person)
     const { clock, dayHours } = life
     const isOf = person !== undefined
-    const recent = observed(life)
+    const recent = observedOf(life)
     const prior = HABIT_PRIOR_DAYS * dayHours
     const mean = (jobHours: number, ofTeam: number) =>
       (jobHours + prior * ofTeam) / (recent.hours + prior)
@@ -133,76 +139,98 @@ export function habitsOf(
     return {
       clock,
       dayHours,
-      spans: { own: isOf ? inOrderOfEnd(life.spans) : [], team: teamSpans },
-      waits: { own: isOf ? inOrderOfEnd(life.waits) : [], team: teamWaits },
+      spans: { own: isOf ? ownHours(life, ({ spans }) => spans) : [], team: teamSpans },
+      waits: { own: isOf ? ownHours(life, ({ waits }) => waits) : [], team: teamWaits },
+      finished: isOf ? life.spans.filter(({ hasEnded }) => hasEnded).length : 0,
       usuallyWaiting: isKnown
         ? (recent.waiting + prior * (team.usuallyWaiting ?? USUAL_WAITING)) /
           (recent.anyWaiting + prior)
         : USUAL_WAITING,
       meanRunning: mean(recent.running, team.running),
       meanWaiting: mean(recent.waiting, team.waiting),
-      running: life.spans.filter(({ endedAt }) => endedAt === undefined).length,
-      waiting: life.waits.filter(({ endedAt }) => endedAt === undefined).length,
+      running: life.spans.filter(({ hasEnded }) => !hasEnded).length,
+      waiting: life.waits.filter(({ hasEnded }) => !hasEnded).length,
     }
-  }
-  return (person) => {
-    const habits = known.get(person) ?? habitsIn(person)
-    known.set(person, habits)
-    return habits
-  }
+  })
 }
 
 /** A job that was created after its start says nothing about waiting. */
 function lived(jobs: readonly PlanJob[], clock: WorkClock, dayHours: number, now: Ms): Life {
-  const at = (moment: Ms) => clock.hoursAt(moment)
-  const today = at(now)
+  const today = clock.hoursAt(now)
+  const isLeftLying = (since: Ms, days: number) => today - clock.hoursAt(since) > days * dayHours
   const waits: Stretch[] = []
   const spans: Stretch[] = []
   for (const job of jobs) {
     const { start, finish } = job.forecast
+    const { create } = job.ts
     const isStarted = isRunning(job, now)
     if (isStarted && isMoment(start)) {
-      if (job.ts.create <= start) {
-        waits.push({ from: at(job.ts.create), to: at(start), endedAt: start })
-      }
+      if (create <= start) waits.push({ start: create, end: start, hasEnded: true })
       if (isMoment(finish) && finish > start) {
-        spans.push({ from: at(start), to: at(finish), endedAt: finish })
-      } else if (!isOver(job) && today - at(start) <= LEFT_LYING.running * dayHours) {
-        spans.push({ from: at(start), to: today, endedAt: undefined })
+        spans.push({ start, end: finish, hasEnded: true })
+      } else if (!isOver(job) && !isLeftLying(start, LEFT_LYING.running)) {
+        spans.push({ start, end: now, hasEnded: false })
       }
-    } else if (!isOver(job) && today - at(job.ts.create) <= LEFT_LYING.waiting * dayHours) {
-      waits.push({ from: at(job.ts.create), to: today, endedAt: undefined })
+    } else if (!isOver(job) && !isLeftLying(create, LEFT_LYING.waiting)) {
+      waits.push({ start: create, end: now, hasEnded: false })
     }
   }
-  return { clock, dayHours, now: today, waits, spans }
+  return { clock, dayHours, now, waits, spans }
 }
 
-const inOrderOfEnd = (stretches: readonly Stretch[]): readonly number[] =>
-  stretches
-    .flatMap(({ from, to, endedAt }) =>
-      endedAt === undefined ? [] : [{ hours: to - from, endedAt }],
-    )
-    .sort((a, b) => a.endedAt - b.endedAt)
-    .map(({ hours }) => hours)
+interface Past extends Stretch {
+  readonly clock: WorkClock
+}
+
+/** How long the last stretches took that have ended, in the order of their ends. */
+function latestHours(
+  lives: readonly Life[],
+  of: (life: Life) => readonly Stretch[],
+  most: number,
+): readonly number[] {
+  const ended: Past[] = []
+  for (const life of lives) {
+    for (const stretch of of(life)) {
+      if (stretch.hasEnded) ended.push({ ...stretch, clock: life.clock })
+    }
+  }
+  // To sort all of them, most of which do not count, would take longer than everything else here.
+  const earliest = Float64Array.from(ended, ({ end }) => end).sort()[ended.length - most] ?? 0
+  return ended
+    .filter(({ end }) => end >= earliest)
+    .sort((a, b) => a.end - b.end)
+    .slice(-most)
+    .map(({ clock, start, end }) => clock.hoursAt(end) - clock.hoursAt(start))
+}
 
 /** Job-hours of waiting and running within the last working days, and the hours observed. */
-function observed({ now, dayHours, waits, spans }: Life) {
-  const since = now - HABIT_DAYS * dayHours
-  const first = [...waits, ...spans].reduce((least, { from }) => Math.min(least, from), now)
+function observed({ clock, dayHours, now, waits, spans }: Life) {
+  const today = clock.hoursAt(now)
+  const since = today - HABIT_DAYS * dayHours
+  const first = [...waits, ...spans].reduce((least, { start }) => Math.min(least, start), now)
+  // What ended a day before is surely out, and need not be measured.
+  const surelyOut = clock.momentAt(since) - DAY
   const clipped = (stretches: readonly Stretch[]) =>
     stretches
-      .map(({ from, to }) => ({ from: Math.max(from, since), to: Math.min(to, now) }))
+      .filter(({ end }) => end >= surelyOut)
+      .map(({ start, end }) => ({
+        from: Math.max(clock.hoursAt(start), since),
+        to: Math.min(clock.hoursAt(end), today),
+      }))
       .filter(({ from, to }) => to > from)
   const waited = clipped(waits)
   return {
     waiting: sumOf(waited),
     anyWaiting: unionOf(waited),
     running: sumOf(clipped(spans)),
-    hours: now - Math.max(first, since),
+    hours: today - Math.max(clock.hoursAt(first), since),
   }
 }
 
-type Range = Pick<Stretch, 'from' | 'to'>
+interface Range {
+  readonly from: number
+  readonly to: number
+}
 
 const sumOf = (ranges: readonly Range[]): number =>
   ranges.reduce((total, { from, to }) => total + to - from, 0)
@@ -217,10 +245,10 @@ function unionOf(ranges: readonly Range[]): number {
   return total
 }
 
-function teamHabits(lives: readonly Life[]) {
+function teamHabits(lives: readonly Life[], observedOf: typeof observed) {
   const [first] = lives
   const dayHours = first?.dayHours ?? HOURS_OF_A_CALENDAR_DAY
-  const all = lives.map(observed)
+  const all = lives.map(observedOf)
   const total = (of: (each: ReturnType<typeof observed>) => number) =>
     all.reduce((sum, each) => sum + of(each), 0)
   const prior = TEAM_HABIT_PRIOR_DAYS * dayHours
@@ -262,21 +290,29 @@ export function driftOf(jobs: readonly PlanJob[], times: WorkTimes, now: Ms): nu
 
 const reduced = new WeakMap<Job, PlanJob>()
 
+/** One object for all jobs that have no relatives, because a worker is sent each object once. */
+const ALONE: Job['relations'] = { parent: null, children: [] }
+
+const isAlone = ({ parent, children, blockedBy }: Job['relations']): boolean =>
+  parent === null && children.length === 0 && blockedBy === undefined
+
 /** The job without texts and logs; the same object as long as the job is. */
 export function planJobOf(job: Job): PlanJob {
   const known = reduced.get(job)
   if (known) return known
-  const { id, completed, forecast, ts, relations, estimates, isNoEvidence, forecasts } = job
-  const made: PlanJob = {
-    id,
-    completed,
-    forecast,
-    ts,
-    relations,
-    ...(estimates && { estimates }),
-    ...(isNoEvidence && { isNoEvidence }),
-    ...(forecasts && { forecasts }),
-  }
+  const { id, completed, forecast, ts, estimates, isNoEvidence, forecasts } = job
+  const relations = isAlone(job.relations) ? ALONE : job.relations
+  const always = { id, completed, forecast, ts, relations }
+  const made: PlanJob =
+    // Most jobs have none of these, and there are thousands of them.
+    estimates || isNoEvidence || forecasts
+      ? {
+          ...always,
+          ...(estimates && { estimates }),
+          ...(isNoEvidence && { isNoEvidence }),
+          ...(forecasts && { forecasts }),
+        }
+      : always
   reduced.set(job, made)
   return made
 }

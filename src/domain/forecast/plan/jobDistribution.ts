@@ -1,8 +1,8 @@
 import type { Forecast } from '../../model/job/job'
-import { type Distribution, fitDistribution, TEAM_WEIGHTS } from '../distribution/distribution'
+import { type Distribution, fitToWindows, TEAM_WEIGHTS } from '../distribution/distribution'
 import { binOf, blur, studentMass } from '../distribution/grid'
 import { OTHER_COMPLEXITY, SCORE_LIMIT, UNESTIMATED } from '../evidence/method'
-import { type Complexity, type Observation, windowsOf } from '../evidence/observation'
+import type { Complexity, Windows } from '../evidence/observation'
 import type { TimeKind } from '../evidence/workTime'
 import type { ForecastFacts } from '../job/forecastJob'
 
@@ -11,12 +11,11 @@ import type { ForecastFacts } from '../job/forecastJob'
  * jobs, mainly those of the same complexity, mixed with a wide guess that counts as ten jobs.
  */
 function unestimatedDistribution(
-  history: readonly Observation[],
+  { team }: Windows,
   complexity: Complexity,
   kind: TimeKind,
 ): Distribution {
   const day = Math.log(UNESTIMATED.hours[kind])
-  const { team } = windowsOf(history, undefined)
   const weights = team.map(
     (observation, later) =>
       (TEAM_WEIGHTS[later] ?? 0) * (observation.complexity === complexity ? 1 : OTHER_COMPLEXITY),
@@ -39,6 +38,6 @@ export function distributionOf(
   { history }: ForecastFacts,
 ): Distribution {
   return estimateHours === null
-    ? unestimatedDistribution(history(kind), complexity, kind)
-    : fitDistribution(history(kind), { developer, complexity, estimateHours, time: kind })
+    ? unestimatedDistribution(history(kind, undefined), complexity, kind)
+    : fitToWindows(history(kind, developer), { complexity, estimateHours, time: kind })
 }

@@ -6,7 +6,7 @@ import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { finishedJobs } from '../evidence/evidence'
 import { historyAt } from '../evidence/evidenceJobs'
-import { FROZEN_PLAN } from '../testing/fixtures'
+import { FROZEN_PLAN, NO_HISTORY } from '../testing/fixtures'
 import type { PlanJob } from './habits'
 import { type PlanDates, rankAt, runsFor, type TeamPlan, teamPlan } from './teamPlan'
 
@@ -228,7 +228,7 @@ test('a plan of some jobs and projects alone gives them the dates of the whole p
   fc.assert(
     fc.property(anyJobs, fc.subarray([1, 2, 3, 4, 50, 51]), (drawn, only) => {
       const jobs = tree(drawn)
-      const facts = { history: () => [], times: TIMES, now: NOW }
+      const facts = { history: NO_HISTORY, times: TIMES, now: NOW }
       const all = teamPlan(jobs, facts, { runs: RUNS })
       const some = teamPlan(jobs, facts, { runs: RUNS, only })
       const asked = <T extends { readonly id: JobId }>(from: readonly T[]) =>
@@ -301,7 +301,7 @@ test('more work or fewer hours, supposed for one job, make that one later and le
   ]) {
     const tried = teamPlan(
       jobs,
-      { history: () => [], times: TIMES, now: NOW },
+      { history: NO_HISTORY, times: TIMES, now: NOW },
       { runs: RUNS, supposed },
     )
     expect(of(tried, 1).finish.p80).toBeGreaterThan(of(plain, 1).finish.p80 ?? 0)

@@ -341,7 +341,7 @@ function plannedPeople(
       waitDays:
         (medianHours([...weightedHours(habits.waits), ...coldWaits(habits.dayHours)]) ?? 0) /
         habits.dayHours,
-      finished: habits.spans.own.length,
+      finished: habits.finished,
     }
   })
 }

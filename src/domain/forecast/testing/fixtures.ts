@@ -1,5 +1,6 @@
 import { DAY, HOUR, type Ms } from '../../core/time'
 import type { Target } from '../distribution/distribution'
+import type { History } from '../evidence/evidenceJobs'
 import type { Evidence } from '../evidence/observation'
 import type { PlanJob } from '../plan/habits'
 
@@ -9,6 +10,8 @@ const finished = (
   estimateHours: number,
   actualHours: number,
 ): Evidence => ({ developer, complexity, estimateHours, actualHours })
+
+export const NO_HISTORY: History = () => ({ team: [], own: [] })
 
 const TEAM_OF_TWO = [
   finished('ann', 2, 4, 6),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { cutsOf } from '../../../domain/core/cutsOf'
+import { cutsOf } from '../../../domain/core/computedOnce'
 import { similarJobs, worstCase } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'

@@ -1,5 +1,5 @@
 import type { AppState } from '../../../app/state/state'
-import { cutsOf } from '../../../core/cutsOf'
+import { cutsOf } from '../../../core/computedOnce'
 import type { Job, JobId, Relations } from '../../../model/job/job'
 import type { User, UserId } from '../../../model/person/user'
 

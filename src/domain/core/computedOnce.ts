@@ -1,3 +1,15 @@
+/** The same function, which computes its result for each argument once. */
+export function onDemand<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined || known.has(key)) return found as Value
+    const made = compute(key)
+    known.set(key, made)
+    return made
+  }
+}
+
 /**
  * Reduces items to the fields that a consumer needs. The same list gives the same result, and an
  * unchanged item the same reduced object, so that what a worker has already is not sent again.
