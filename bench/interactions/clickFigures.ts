@@ -236,21 +236,21 @@ async function jobFigures(page: Page, address: string, jobs: number) {
   return { first, second, work }
 }
 
+/** The page itself, and what it had asked for by then. What workers import is in lists of their own. */
+const filesBy = (page: Page, moment: number): Promise<number> =>
+  page.evaluate((moment) => {
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime <= moment && !name.includes('/static/workers/'))
+    return 1 + new Set(asked.map(({ name }) => name)).size
+  }, moment)
+
 async function coldJob(page: Page, address: string) {
-  const files = new Set<string>()
-  const isOfWorker = (url = '') => url.includes('/static/workers/')
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) files.clear()
-    // What a worker imports names it as the one who asks.
-    const { referer } = request.headers()
-    if (!isOfWorker(request.url()) && !isOfWorker(referer))
-      files.add(new URL(request.url()).pathname)
-  })
   await watchPaints(page, 'dates')
   await openApp(page, `${address}#/jobs/${TARGET}`, experience(FEW, Date.now()))
   await until(page, 'dates')
   const { dates } = await paintsOf(page)
-  const requests = files.size
+  const requests = await filesBy(page, dates)
   await page.waitForTimeout(2000)
   return { dates, requests, shift: (await paintsOf(page)).shift }
 }

@@ -1,14 +1,27 @@
-/** The same function, which computes its result for each argument once. */
-export function onDemand<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
+interface Known<Key, Value> {
+  get(key: Key): Value | undefined
+  has(key: Key): boolean
+  set(key: Key, value: Value): unknown
+}
+
+const remembering =
+  <Key, Value>(known: Known<Key, Value>, compute: (key: Key) => Value) =>
+  (key: Key): Value => {
     const found = known.get(key)
     if (found !== undefined || known.has(key)) return found as Value
     const made = compute(key)
     known.set(key, made)
     return made
   }
-}
+
+/** The same function, which computes its result for each argument once. */
+export const onDemand = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) =>
+  remembering(new Map<Key, Value>(), compute)
+
+/** The same for objects. A result is forgotten with its object, so this may live as long as the app. */
+export const perObject = <Key extends object, Value>(
+  compute: (key: Key) => Value,
+): ((key: Key) => Value) => remembering(new WeakMap<Key, Value>(), compute)
 
 /**
  * Reduces items to the fields that a consumer needs. The same list gives the same result, and an
@@ -17,20 +30,6 @@ export function onDemand<Key, Value>(compute: (key: Key) => Value): (key: Key) =
 export function cutsOf<Item extends object, Cut>(
   cut: (item: Item) => Cut,
 ): (items: readonly Item[]) => readonly Cut[] {
-  const cuts = new WeakMap<Item, Cut>()
-  const lists = new WeakMap<readonly Item[], readonly Cut[]>()
-  const cutOf = (item: Item): Cut => {
-    const known = cuts.get(item)
-    if (known !== undefined) return known
-    const made = cut(item)
-    cuts.set(item, made)
-    return made
-  }
-  return (items) => {
-    const known = lists.get(items)
-    if (known) return known
-    const list = items.map(cutOf)
-    lists.set(items, list)
-    return list
-  }
+  const cutOf = perObject(cut)
+  return perObject((items) => items.map(cutOf))
 }

@@ -1,3 +1,4 @@
+import { perObject } from '../../core/computedOnce'
 import {
   FIT_LIMIT,
   HIT_PRIOR,
@@ -75,7 +76,7 @@ function sorted(recent: readonly Observation[], weights: readonly number[]) {
   return { all, hits, misses }
 }
 
-/** What windows say of a job of any size, but for the mean size of misses where there are none. */
+/** What windows say of a job whatever its size. */
 interface Means extends Omit<Fit, 'location'> {
   readonly mean: number
   readonly slope: number
@@ -86,11 +87,14 @@ interface Means extends Omit<Fit, 'location'> {
 
 type Sorted = ReturnType<typeof sorted>
 
-/** Shrinks the person toward the team, and the team toward the prior, by the amount of evidence. */
-function meansOf(team: Sorted, own: Sorted, priorMean: number, sizeOfNone: number): Means {
+/**
+ * Shrinks the person toward the team, and the team toward the prior, by the amount of evidence. The
+ * size counts only where the team has no misses with a mean size of their own.
+ */
+function meansOf(team: Sorted, own: Sorted, priorMean: number, size: number): Means {
   const teamRate = (team.hits + HIT_PRIOR.hits) / (team.all + HIT_PRIOR.jobs)
   const hitRate = (own.hits + OWN_HIT_JOBS * teamRate) / (own.all + OWN_HIT_JOBS)
-  const teamFit = fitTeam(team.misses, sizeOfNone, priorMean)
+  const teamFit = fitTeam(team.misses, size, priorMean)
   const { mean, slope, meanSize } = teamFit
 
   let weight = 0
@@ -144,15 +148,7 @@ function fitTeam(misses: readonly Miss[], size: number, priorMean: number) {
   return { weight, prior, mean, meanSize, variance, slope: covariance / sizeVariance }
 }
 
-const sortedTeams = new WeakMap<Windows['team'], Sorted>()
-
-function sortedTeam(team: Windows['team']): Sorted {
-  const known = sortedTeams.get(team)
-  if (known) return known
-  const made = sorted(team, TEAM_WEIGHTS)
-  sortedTeams.set(team, made)
-  return made
-}
+const sortedTeam = perObject((team: Windows['team']) => sorted(team, TEAM_WEIGHTS))
 
 interface KnownMeans {
   readonly priorMean: number
@@ -160,12 +156,13 @@ interface KnownMeans {
 }
 const knownMeans = new WeakMap<Windows, KnownMeans>()
 
-/** A plan fits many jobs to the same windows, and their means are most of the work. */
+/** A plan fits many jobs to the same windows, and to sum these up is most of the work. */
 function meansIn(windows: Windows, priorMean: number, size: number): Means {
   const known = knownMeans.get(windows)
   if (known?.priorMean === priorMean) return known.means
-  const team = sortedTeam(windows.team)
-  const means = meansOf(team, sorted(windows.own, OWN_WEIGHTS), priorMean, size)
+  const own = sorted(windows.own, OWN_WEIGHTS)
+  const means = meansOf(sortedTeam(windows.team), own, priorMean, size)
+  // Without a miss of the team they are about jobs of this one size.
   if (means.misses.team > 0) knownMeans.set(windows, { priorMean, means })
   return means
 }

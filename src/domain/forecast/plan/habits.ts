@@ -1,4 +1,4 @@
-import { onDemand } from '../../core/computedOnce'
+import { onDemand, perObject } from '../../core/computedOnce'
 import { DAY, HOUR, isMoment, type Ms } from '../../core/time'
 import { isOver } from '../../model/job/classify'
 import type { Job } from '../../model/job/job'
@@ -288,8 +288,6 @@ export function driftOf(jobs: readonly PlanJob[], times: WorkTimes, now: Ms): nu
   return Math.exp(DRIFT.power * (late / all - 1 / 2))
 }
 
-const reduced = new WeakMap<Job, PlanJob>()
-
 /** One object for all jobs that have no relatives, because a worker is sent each object once. */
 const ALONE: Job['relations'] = { parent: null, children: [] }
 
@@ -297,22 +295,16 @@ const isAlone = ({ parent, children, blockedBy }: Job['relations']): boolean =>
   parent === null && children.length === 0 && blockedBy === undefined
 
 /** The job without texts and logs; the same object as long as the job is. */
-export function planJobOf(job: Job): PlanJob {
-  const known = reduced.get(job)
-  if (known) return known
+export const planJobOf = perObject((job: Job): PlanJob => {
   const { id, completed, forecast, ts, estimates, isNoEvidence, forecasts } = job
   const relations = isAlone(job.relations) ? ALONE : job.relations
   const always = { id, completed, forecast, ts, relations }
-  const made: PlanJob =
-    // Most jobs have none of these, and there are thousands of them.
-    estimates || isNoEvidence || forecasts
-      ? {
-          ...always,
-          ...(estimates && { estimates }),
-          ...(isNoEvidence && { isNoEvidence }),
-          ...(forecasts && { forecasts }),
-        }
-      : always
-  reduced.set(job, made)
-  return made
-}
+  // Most jobs have none of these, and there are thousands of them.
+  if (!estimates && !isNoEvidence && !forecasts) return always
+  return {
+    ...always,
+    ...(estimates && { estimates }),
+    ...(isNoEvidence && { isNoEvidence }),
+    ...(forecasts && { forecasts }),
+  }
+})
