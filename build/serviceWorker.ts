@@ -11,7 +11,7 @@ const SOURCE = fileURLToPath(new URL('../src/workers/offline/service-worker.ts',
 
 /** What a shared workspace needs to connect is of no use without a connection. */
 const isOfEngine = (name: string) =>
-  /^(assets\/sharingWorker-|static\/workers\/sharing\/)/.test(name)
+  /^(assets\/workers\/sharingWorker-|static\/workers\/sharing\/)/.test(name)
 
 const isServed = (name: string) =>
   name !== NAME &&

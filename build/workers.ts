@@ -87,7 +87,7 @@ interface WorkerBuild {
 /** Files that are served under a hash can be cached for ever. */
 export const SERVED: WorkerBuild = {
   isMinified: true,
-  chunkFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/workers/[name]-[hash].js',
 }
 
 /** The files of the workers that share a source: an entry for each, and one with their code. */

@@ -4,7 +4,7 @@ import { withPage } from '../shared/browserPage'
 
 const QUIET = 2000
 
-const isCounted = (file: string) => /\.(js|css)$/.test(file) && !file.startsWith('static/workers/')
+const isCounted = (file: string) => /\.(js|css)$/.test(file) && !file.includes('workers/')
 
 /** The scripts and styles that a browser really fetches for a first load of `/jobs`. */
 export async function fetchedFiles(): Promise<ReadonlySet<string>> {
@@ -14,8 +14,7 @@ export async function fetchedFiles(): Promise<ReadonlySet<string>> {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('textbox').first().waitFor()
     return page.evaluate(async (quiet) => {
-      // Imports of the page's workers are in the workers' own lists, not in this one.
-      const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
+        const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
       // A page with a channel never goes idle, but it stops fetching files.
       for (let before = -1; before < fetched().length; ) {
         before = fetched().length

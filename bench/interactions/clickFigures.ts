@@ -236,12 +236,12 @@ async function jobFigures(page: Page, address: string, jobs: number) {
   return { first, second, work }
 }
 
-/** The page itself, and what it had asked for by then. What workers import is in lists of their own. */
+/** The page itself, and what it had asked for by then. */
 const filesBy = (page: Page, moment: number): Promise<number> =>
   page.evaluate((moment) => {
     const asked = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => startTime <= moment && !name.includes('/static/workers/'))
+      .filter(({ name, startTime }) => startTime <= moment && !name.includes('/workers/'))
     return 1 + new Set(asked.map(({ name }) => name)).size
   }, moment)
 
