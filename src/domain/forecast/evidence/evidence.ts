@@ -57,26 +57,23 @@ export function evidenceCounts(jobs: readonly EvidenceJob[], person: UserId | un
   return { ownJobs, teamJobs: counted.length - ownJobs }
 }
 
-const hoursBetween = (clock: WorkClock, from: Ms, to: Ms) => clock.hoursAt(to) - clock.hoursAt(from)
+function hoursOf({ start, estimate, finish }: Plan, clock: WorkClock) {
+  const from = clock.hoursAt(start)
+  return {
+    estimateHours: clock.hoursAt(estimate) - from,
+    actualHours: clock.hoursAt(finish) - from,
+  }
+}
 
 /**
  * In working hours if both spans contain some, else both in calendar time, so that they are
  * comparable.
  */
-function measured(
-  { start, estimate, finish }: Plan,
-  kind: TimeKind,
-  clock: WorkClock,
-  calendar: WorkClock,
-) {
-  const estimateHours = hoursBetween(clock, start, estimate)
-  const actualHours = hoursBetween(clock, start, finish)
-  if (estimateHours > 0 && actualHours > 0) return { estimateHours, actualHours, kind }
-  return {
-    estimateHours: hoursBetween(calendar, start, estimate),
-    actualHours: hoursBetween(calendar, start, finish),
-    kind: 'calendar' as const,
-  }
+function measured(plan: Plan, kind: TimeKind, clock: WorkClock, calendar: WorkClock) {
+  const hours = hoursOf(plan, clock)
+  return hours.estimateHours > 0 && hours.actualHours > 0
+    ? { ...hours, kind }
+    : { ...hoursOf(plan, calendar), kind: 'calendar' as const }
 }
 
 export interface FinishedJob {

@@ -178,26 +178,22 @@ function lived(jobs: readonly PlanJob[], clock: WorkClock, dayHours: number, now
   return { clock, dayHours, now, waits, spans }
 }
 
-interface Past extends Stretch {
-  readonly clock: WorkClock
-}
-
 /** How long the last stretches took that have ended, in the order of their ends. */
 function latestHours(
   lives: readonly Life[],
   of: (life: Life) => readonly Stretch[],
   most: number,
 ): readonly number[] {
-  const ended: Past[] = []
-  for (const life of lives) {
-    for (const stretch of of(life)) {
-      if (stretch.hasEnded) ended.push({ ...stretch, clock: life.clock })
-    }
-  }
-  // To sort all of them, most of which do not count, would take longer than everything else here.
-  const earliest = Float64Array.from(ended, ({ end }) => end).sort()[ended.length - most] ?? 0
-  return ended
-    .filter(({ end }) => end >= earliest)
+  const ends: number[] = []
+  for (const life of lives) for (const { hasEnded, end } of of(life)) if (hasEnded) ends.push(end)
+  // To sort all the stretches, most of which do not count, would take longer than everything else here.
+  const earliest = new Float64Array(ends).sort()[ends.length - most] ?? 0
+  const latest = lives.flatMap((life) =>
+    of(life)
+      .filter(({ hasEnded, end }) => hasEnded && end >= earliest)
+      .map(({ start, end }) => ({ start, end, clock: life.clock })),
+  )
+  return latest
     .sort((a, b) => a.end - b.end)
     .slice(-most)
     .map(({ clock, start, end }) => clock.hoursAt(end) - clock.hoursAt(start))
