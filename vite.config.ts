@@ -47,6 +47,8 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rollupOptions: {
+      // What is fetched together is decided by `chunkGroups`, not by where an import is on demand.
+      checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

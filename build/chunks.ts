@@ -151,8 +151,9 @@ export function chunkGroups() {
   }
 
   return [
-    { name: ofFirstLoad('rules', isRule), priority: 3 },
+    { debugName: 'rules', name: ofFirstLoad('rules', isRule), priority: 3 },
     {
+      debugName: 'libraries',
       name: ofFirstLoad('libraries', isLibrary),
       // Without this, everything that the index of a library exports would count as imported.
       tags: ['$initial' as const],
@@ -160,11 +161,12 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
     },
     {
+      debugName: 'shared',
       name: ofFirstLoad('shared', isShared),
       priority: 1,
       includeDependenciesRecursively: false,
     },
-    { name: later, priority: 0, includeDependenciesRecursively: false },
+    { debugName: 'later', name: later, priority: 0, includeDependenciesRecursively: false },
   ]
 }
 

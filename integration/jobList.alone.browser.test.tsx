@@ -131,6 +131,22 @@ test('the list shows its rows before the worker answers, and its error in their 
   expect(shownTitles()).toEqual([])
 })
 
+test('a filter that is replaced within a second is shown, and is no question to the worker', async () => {
+  const asked: unknown[] = []
+  const silent = poolThat((operation, input) => {
+    if (operation.request === operations.sortedJobsPager.request) asked.push(input)
+    return new Promise(() => {})
+  })
+  open(KINDS, '/jobs', 'mixed', silent)
+  await chip('Completed (1)').click()
+  await expect.poll(shownTitles).toEqual(['Ready'])
+  await chip('Reset').click()
+  await expect.poll(() => shownTitles().length).toBe(6)
+  expect(asked).toEqual([])
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(asked).toMatchObject([{ _activeFilters: { isAnyFilterActive: false } }])
+})
+
 test('a list of more jobs than a page sorts at once waits for the worker', async () => {
   const state = stateOf(Array.from({ length: 10_001 }, (_, index) => jobOf(index, `Job ${index}`)))
   open(

@@ -14,7 +14,7 @@ export async function fetchedFiles(): Promise<ReadonlySet<string>> {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('textbox').first().waitFor()
     return page.evaluate(async (quiet) => {
-        const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
+      const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
       // A page with a channel never goes idle, but it stops fetching files.
       for (let before = -1; before < fetched().length; ) {
         before = fetched().length
