@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { isCompressedCopy } from '../../build/compressedFiles'
 import { scriptHashes } from '../../build/contentSecurityPolicy'
 import { writeServiceWorker } from '../../build/serviceWorker'
@@ -26,26 +26,28 @@ export async function nextBuild(dist: string, version: string): Promise<string> 
   const folder = mkdtempSync(join(tmpdir(), 'next-build-'))
   // A compressed copy would still have the old content.
   cpSync(dist, folder, { recursive: true, filter: (path) => !isCompressedCopy(path) })
-  const assets = readdirSync(join(folder, 'assets'))
+  const filesIn = (path: string) =>
+    readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => ({ name, path: relative(folder, join(parentPath, name)) }))
+  const assets = filesIn('assets')
+  const workers = filesIn('static/workers')
   const renamed = (text: string) =>
-    assets.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text)
+    assets.reduce((changed, { name }) => changed.replaceAll(name, `next-${name}`), text)
 
-  const workers = readdirSync(join(folder, 'static/workers'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `static/workers/${name}`)
-  for (const name of ['index.html', ...assets.map((asset) => `assets/${asset}`), ...workers]) {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const mark = name.startsWith('static') ? `\n// ${NEXT_VERSION}` : ''
+  for (const path of ['index.html', ...[...assets, ...workers].map(({ path }) => path)]) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const mark = path.startsWith('static') ? `\n// ${NEXT_VERSION}` : ''
     const build = buildOf(text)
     const next = (build ? text.replaceAll(build, NEXT_BUILD) : text).replaceAll(
       version,
       NEXT_VERSION,
     )
     const content = renamed(next) + mark
-    writeFileSync(join(folder, name), name === 'index.html' ? withHashes(content) : content)
+    writeFileSync(join(folder, path), path === 'index.html' ? withHashes(content) : content)
   }
-  for (const name of assets) {
-    renameSync(join(folder, 'assets', name), join(folder, 'assets', `next-${name}`))
+  for (const { name, path } of assets) {
+    renameSync(join(folder, path), join(folder, dirname(path), `next-${name}`))
   }
   await writeServiceWorker(folder, { base: '/hindcast/', build: NEXT_BUILD })
   return folder
