@@ -7,6 +7,7 @@ import {
   type WorkerKind,
   type WorkerName,
 } from '../src/protocol/workerNames.ts'
+import { isLazyPartHelper } from './lazyParts.ts'
 
 const FOLDER = 'src/workers'
 const SOURCES = fileURLToPath(new URL(`../${FOLDER}`, import.meta.url)).replaceAll('\\', '/')
@@ -79,6 +80,14 @@ export const workerAddresses = (): Plugin => ({
   },
 })
 
+/** A worker has no document into which the styles of a part could be loaded with it. */
+const plainImports = (): Plugin => ({
+  name: 'hindcast:plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    isLazyPartHelper(id) ? 'export const __vitePreload = (load) => load()' : undefined,
+})
+
 interface WorkerBuild {
   readonly isMinified: boolean
   readonly chunkFileNames: string
@@ -96,7 +105,7 @@ export async function builtFrom(source: string, { isMinified, chunkFileNames }: 
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [workerEntries()],
+    plugins: [workerEntries(), plainImports()],
     build: {
       write: false,
       target: 'es2023',
