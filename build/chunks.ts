@@ -112,11 +112,10 @@ function needingMui(ids: Iterable<string>, modules: Modules): ReadonlySet<string
 /**
  * A few large files compress better and arrive sooner than the two hundred that the app would
  * otherwise be split into. What a first load of the job list needs is separate, and within it the
- * domain, because the workers use it and must not load the rest, and the libraries, which stay the
- * same from one version to the next. Everything else is fetched by page: code of one page alone
- * with that page, rules of several with the calculations of the workers, and whatever else several
- * pages share in two files: what works without MUI is apart from what needs it, so that a job's page
- * can show its answer before MUI has come.
+ * domain and the libraries, which change less often than the rest. Everything else is fetched by page:
+ * code of one page alone with that page, what the dates of the first rows need in a file of its own, and
+ * whatever else several pages share in two files: what works without MUI is apart from what needs it, so
+ * that a job's page can show its answer before MUI has come. Workers are built apart (`workers.ts`).
  */
 export function chunkGroups() {
   let first: ReadonlySet<string> | undefined

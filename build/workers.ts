@@ -93,7 +93,7 @@ interface WorkerBuild {
   readonly chunkFileNames: string
 }
 
-/** Files that are served under a hash can be cached for ever. */
+/** As they are served: browsers keep a file with a hash in its name for good. */
 export const SERVED: WorkerBuild = {
   isMinified: true,
   chunkFileNames: 'assets/workers/[name]-[hash].js',

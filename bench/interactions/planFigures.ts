@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<Figure, string>> = {
   history: 'bytes that the history of the answer takes per job and day',
 }
 
-export function stateOf(now: number): AppState {
+function stateOf(now: number): AppState {
   const open = Array.from({ length: OPEN }, (_, index): Job => {
     const created = now - (OPEN - index) * HOUR
     const isStarted = index % 3 === 0

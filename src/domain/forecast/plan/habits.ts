@@ -186,7 +186,7 @@ function latestHours(
 ): readonly number[] {
   const ends: number[] = []
   for (const life of lives) for (const { hasEnded, end } of of(life)) if (hasEnded) ends.push(end)
-  // To sort all the stretches, most of which do not count, would take longer than everything else here.
+  // Numbers are sorted much faster than stretches, most of which do not count.
   const earliest = new Float64Array(ends).sort()[ends.length - most] ?? 0
   const latest = lives.flatMap((life) =>
     of(life)
