@@ -1,3 +1,4 @@
+import { onDemand, perObject } from '../../core/computedOnce'
 import type { Ms } from '../../core/time'
 import type { UserId } from '../../model/person/user'
 import type { Schedule } from '../../model/schedule/schedule'
@@ -38,28 +39,16 @@ export interface Clocks {
   readonly ofEstimates: (person: UserId | undefined) => WorkClock
 }
 
-const withoutDaysOff = new WeakMap<Schedule, Schedule>()
-
-function estimating(schedule: Schedule): Schedule {
+const estimating = perObject((schedule: Schedule): Schedule => {
   if (!schedule.off) return schedule
-  const known = withoutDaysOff.get(schedule)
-  if (known) return known
   const { off: _, ...rest } = schedule
-  withoutDaysOff.set(schedule, rest)
   return rest
-}
+})
 
 export function clocksFrom(times: WorkTimes, from: Ms): Clocks {
-  const bySchedule = new Map<Schedule, WorkClock>()
   const scheduleOf = (person: UserId | undefined) =>
     (person === undefined ? undefined : times.schedules?.get(person)) ?? times.usual
-  const clockOf = (schedule: Schedule) => {
-    const known = bySchedule.get(schedule)
-    if (known !== undefined) return known
-    const clock = workClock(schedule, from)
-    bySchedule.set(schedule, clock)
-    return clock
-  }
+  const clockOf = onDemand((schedule: Schedule) => workClock(schedule, from))
   return {
     calendar: calendarClock(from),
     ofPerson: (person) => clockOf(scheduleOf(person)),

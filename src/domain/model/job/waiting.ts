@@ -1,3 +1,4 @@
+import { perObject } from '../../core/computedOnce'
 import { type ById, blockedBy, type Related } from './blockers'
 import { isOver } from './classify'
 import type { Job, JobId } from './job'
@@ -38,12 +39,8 @@ export function openBlockers<Value extends Related & Pick<Job, 'completed' | 'fo
 
 type OpenBlockers = ReadonlyMap<JobId, readonly Job[]>
 
-const found = new WeakMap<readonly Job[], OpenBlockers>()
-
 /** The open jobs that cannot start yet, with what blocks each. Every row asks for the same jobs. */
-export function blockedIn(jobs: readonly Job[]): OpenBlockers {
-  const known = found.get(jobs)
-  if (known) return known
+export const blockedIn = perObject((jobs: readonly Job[]): OpenBlockers => {
   const blocked = new Map<JobId, readonly Job[]>()
   if (jobs.some(({ relations }) => relations.blockedBy)) {
     const byId = new Map(jobs.map((job) => [job.id, job]))
@@ -52,6 +49,5 @@ export function blockedIn(jobs: readonly Job[]): OpenBlockers {
       if (blockers.length > 0) blocked.set(job.id, blockers)
     }
   }
-  found.set(jobs, blocked)
   return blocked
-}
+})

@@ -1,3 +1,4 @@
+import { perObject } from '../../core/computedOnce'
 import { sum } from '../../core/numbers'
 import { listOf } from '../../core/shape'
 import { DAY, type Ms, SECOND, WEEK } from '../../core/time'
@@ -27,12 +28,8 @@ interface DaysOff {
   readonly share: number
 }
 
-const calendars = new WeakMap<Schedule, Calendar>()
-
-/** A schedule in numbers. Cached by schedule, because it is used often. */
-export function calendarOf(schedule: Schedule): Calendar {
-  const known = calendars.get(schedule)
-  if (known !== undefined) return known
+/** A schedule in numbers. Computed once for each, because it is used often. */
+export const calendarOf = perObject((schedule: Schedule): Calendar => {
   const week = WEEKDAYS.map((weekday) => mergeSpans(spansOf(schedule.cfg[weekday] ?? [])))
   const totals = week.map(timeIn)
   const holidays = new Set((schedule.holidays ?? []).map(dayNumberOf))
@@ -41,10 +38,8 @@ export function calendarOf(schedule: Schedule): Calendar {
     last: dayNumberOf(until),
     share,
   }))
-  const calendar = { week, totals, weekTotal: sum(totals), holidays, off }
-  calendars.set(schedule, calendar)
-  return calendar
-}
+  return { week, totals, weekTotal: sum(totals), holidays, off }
+})
 
 /** The number of a calendar day, as `YYYY-MM-DD`. */
 export const dayNumberOf = (day: string): DayNumber => Date.parse(`${day}T00:00:00Z`) / DAY
