@@ -48,6 +48,17 @@ test('an old word is found in a name and in a comment, but not in a string', () 
   ])
 })
 
+test('an old phrase is found in a comment, and an old word where it has no good use', () => {
+  const files = [
+    { path: 'src/a.ts', text: '// What the plan says of it.\n// How to play a sound.' },
+    { path: 'src/domain/forecast/plan/a.ts', text: 'const isPlayed = 1' },
+  ]
+  expect(found('words of the old vocabulary', files)).toEqual([
+    'src/a.ts: plan says',
+    'src/domain/forecast/plan/a.ts: isPlayed',
+  ])
+})
+
 test('a folder of more than 25 files is found', () => {
   const files = Array.from({ length: 26 }, (_, index) => ({ path: `src/a/${index}.ts`, text: '' }))
   expect(found('folders over 25 files', files)).toEqual(['src/a'])

@@ -33,6 +33,15 @@ const OLD_WORDS = [
   'whiskers',
 ]
 
+/** The same as phrases of comments; each word of them has good uses, too. */
+const OLD_PHRASES = /\b(?:(?:plan|forecasts?|evidence) (?:says?|tells?)|came true|gives? way)\b/gi
+
+/** Old words whose good uses are elsewhere: a sound is played, a plan is simulated. */
+const OLD_WORDS_OF: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/forecast/': ['play', 'played', 'plays'],
+  'bench/forecast/': ['play', 'played', 'plays'],
+}
+
 /** Names that are stored or belong to the browser, and so cannot change. */
 const FIXED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'src/persistence/schema/database.ts': ['held'],
@@ -133,10 +142,15 @@ const partsOf = (name: string) =>
 
 function oldWordsIn({ path, text }: SourceFile): readonly string[] {
   const fixed = FIXED_NAMES[path] ?? []
-  const isOld = (word: string) => OLD_WORDS.includes(word) && !fixed.includes(word)
-  const comments = (text.match(COMMENT) ?? [])
-    .flatMap((comment) => comment.match(/[\p{L}]+/gu) ?? [])
-    .filter((word) => isOld(word.toLowerCase()))
+  const ofFolder = Object.entries(OLD_WORDS_OF)
+    .filter(([folder]) => path.startsWith(folder))
+    .flatMap(([, words]) => words)
+  const old = [...OLD_WORDS, ...ofFolder].filter((word) => !fixed.includes(word))
+  const isOld = (word: string) => old.includes(word)
+  const comments = (text.match(COMMENT) ?? []).flatMap((comment) => [
+    ...(comment.match(/[\p{L}]+/gu) ?? []).filter((word) => isOld(word.toLowerCase())),
+    ...(comment.match(OLD_PHRASES) ?? []),
+  ])
   const code = text.replace(COMMENT, '').replace(STRING, "''")
   const names = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))].filter((name) =>
     partsOf(name).some(isOld),

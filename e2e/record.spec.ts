@@ -49,7 +49,7 @@ const scoredOf = (jobs: readonly Job[]): readonly ScoredJob[] => [
 function figuresOf(scored: readonly ScoredJob[]): readonly string[] {
   const { overall } = forecastRecordOf(scored)
   if (!overall.isKnown) throw new Error('There are enough jobs')
-  const eight = overall.reliability.find(({ level }) => level === 0.8)?.cameTrue ?? Number.NaN
+  const eight = overall.reliability.find(({ level }) => level === 0.8)?.met ?? Number.NaN
   const { crps, medianError, rawError, sensedError } = overall
   return [
     (eight * 10).toFixed(1),
@@ -81,9 +81,9 @@ test('for sixty finished jobs the page shows the record', async ({ page, open })
   const jobs = jobsOf(60)
   await open('/forecast', stateOf(jobs))
   const figures = figuresOf(scoredOf(jobs))
-  const cameTrue = Number(figures[0])
+  const met = Number(figures[0])
   await expect(page.getByRole('main')).toContainText(
-    `Of 10 dates that were 80% likely, ${cameTrue} were met, over 60 jobs.`,
+    `Of 10 dates that were 80% likely, ${met} were met, over 60 jobs.`,
   )
   await expect(rowOf(page, 'All jobs').getByRole('cell')).toHaveText(figures)
   await expect(rowOf(page, ANNA.displayName).getByRole('cell')).toHaveText(figures)
@@ -91,7 +91,7 @@ test('for sixty finished jobs the page shows the record', async ({ page, open })
 
   const calibration = page.getByRole('figure', { name: 'Calibration' })
   await expect(calibration.getByRole('row').filter({ hasText: '80 %' }).first()).toContainText(
-    `${Math.round(cameTrue * 6)} of 60 jobs`,
+    `${Math.round(met * 6)} of 60 jobs`,
   )
   const scatter = page.getByRole('figure', { name: 'Estimated and actual hours' })
   await expect(scatter.getByRole('row')).toHaveCount(61)

@@ -37,7 +37,7 @@ const rowOf = (name: string, { raw, chart, ebs, ours, truth }: Scores): readonly
   String(ours.jobs()),
   ...[raw, chart, ebs, truth, ours].map((each) => shown(each.crps())),
   shown(ours.crps() / ebs.crps()),
-  ...[0.5, 0.8, 0.9].map((level) => shown(ours.cameTrue(level))),
+  ...[0.5, 0.8, 0.9].map((level) => shown(ours.met(level))),
 ]
 
 const onlyOurs = (name: string, ours: Tally): readonly string[] => [
@@ -46,7 +46,7 @@ const onlyOurs = (name: string, ours: Tally): readonly string[] => [
   ...['', '', '', ''],
   shown(ours.crps()),
   '',
-  ...[0.5, 0.8, 0.9].map((level) => shown(ours.cameTrue(level))),
+  ...[0.5, 0.8, 0.9].map((level) => shown(ours.met(level))),
 ]
 
 /** The moment after which the last share of all tasks was estimated. */
@@ -74,7 +74,7 @@ export function measureHistory(tasks: readonly Task[], last: number, bars: Bars)
       onlyOurs('running, estimate used', walked.running),
     ],
   )
-  const inBand = sums.cameTrue(0.9) - sums.cameTrue(0.1)
+  const inBand = sums.met(0.9) - sums.met(0.1)
   console.log(`Totals inside the 80% band: ${shown(inBand)}`)
   const { ours, ebs, truth, running } = walked
   return [
@@ -86,7 +86,7 @@ export function measureHistory(tasks: readonly Task[], last: number, bars: Bars)
     ...missedCoverage('fresh', fresh.ours, bars.freshCoverage),
     ...missed('CRPS of totals', sums.crps(), upTo(bars.totals)),
     ...missed('totals inside the band', inBand, bars.totalsInBand),
-    ...missed('running P80', running.cameTrue(0.8), bars.runningP80),
+    ...missed('running P80', running.met(0.8), bars.runningP80),
     ...measurePlan(largest, bars),
   ]
 }
@@ -130,5 +130,5 @@ function missed(name: string, value: number, range: Range | undefined): readonly
 
 const missedCoverage = (name: string, ours: Tally, width: number): readonly string[] =>
   [0.8, 0.9].flatMap((level) =>
-    missed(`${name} P${level * 100}`, ours.cameTrue(level), [level - width, level + width]),
+    missed(`${name} P${level * 100}`, ours.met(level), [level - width, level + width]),
   )

@@ -1,6 +1,6 @@
 import { BINS, scoreOf } from '../../src/domain/forecast/distribution/grid'
 import { PLACE_POWER, PLAN_RUNS, USUAL_WAITING } from '../../src/domain/forecast/evidence/method'
-import { type FlowJob, playFlow } from '../../src/domain/forecast/plan/flow'
+import { type FlowJob, simulateFlow } from '../../src/domain/forecast/plan/flow'
 import {
   coldWaits,
   runningTable,
@@ -102,7 +102,7 @@ function flowJobs(input: PlanInput, people: readonly string[]): readonly FlowJob
 export function answerToPlan(input: PlanInput): readonly PlanAnswer[] {
   const { jobs, runs = PLAN_RUNS.most, seed = 1 } = input
   const people = [...new Set(jobs.map(({ person }) => person))]
-  const played = playFlow({
+  const simulated = simulateFlow({
     people: people.map((_, index) => ({ key: index + 1 })),
     jobs: flowJobs(input, people),
     seed,
@@ -116,7 +116,7 @@ export function answerToPlan(input: PlanInput): readonly PlanAnswer[] {
   }
   const lastOf = (isCounted: (job: OpenJob) => boolean) =>
     quantiles(
-      played.flatMap(({ finishes }, index) => {
+      simulated.flatMap(({ finishes }, index) => {
         const job = jobs[index]
         return job && isCounted(job) ? [finishes] : []
       }),

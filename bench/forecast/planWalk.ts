@@ -11,7 +11,7 @@ import {
   AGED_MINIMUM,
   LEFT_LYING,
 } from '../../src/domain/forecast/evidence/method'
-import { playFlow } from '../../src/domain/forecast/plan/flow'
+import { simulateFlow } from '../../src/domain/forecast/plan/flow'
 import {
   dayHoursOf,
   driftOf,
@@ -19,7 +19,7 @@ import {
   isRunning,
   type PlanJob,
 } from '../../src/domain/forecast/plan/habits'
-import { leavesOf, playedJobs, slotsAt } from '../../src/domain/forecast/plan/playedJobs'
+import { leavesOf, simulatedJobs, slotsAt } from '../../src/domain/forecast/plan/simulatedJobs'
 import { rankAt } from '../../src/domain/forecast/plan/teamPlan'
 import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
@@ -66,7 +66,7 @@ class Answers {
 }
 
 /**
- * Whether something came true by its date. «Later» is no date: where the forecast and the outcome
+ * Whether something was done by its date. «Later» is no date: where the forecast and the outcome
  * both say it, the part of it up to the level counts, so that a right forecast is met as often as
  * its level says.
  */
@@ -184,7 +184,7 @@ function recordAt(at: Ms, lives: readonly Life[], finished: FinishedJobs, clock:
   }
 }
 
-/** An open job with the hours that it will really take from now, and what each method says. */
+/** An open job with the hours that it will really take from now, and what each method predicts. */
 interface Known {
   readonly life: Life
   readonly isWaiting: boolean
@@ -205,17 +205,17 @@ function knownAt(lives: readonly Life[], clock: WorkClock, now: Ms): readonly Kn
     drift: driftOf(jobs, TIMES, now),
     fits: new Map(),
   }
-  const played = playedJobs(basis, leavesOf(jobs), slots.of, {}).filter(
+  const simulated = simulatedJobs(basis, leavesOf(jobs), slots.of, {}).filter(
     ({ isLeftLying }) => !isLeftLying,
   )
-  const flow = playFlow({
+  const flow = simulateFlow({
     people: slots.all,
-    jobs: played.map((each) => each.flow),
+    jobs: simulated.map((each) => each.flow),
     seed: 1,
     runs: RUNS,
   })
   const byId = new Map(lives.map((life) => [life.id, life]))
-  const open = played.flatMap(({ job }, index) => {
+  const open = simulated.flatMap(({ job }, index) => {
     const life = byId.get(job.id)
     return life ? [{ life, isWaiting: !isRunning(job, now), flow: flow[index]?.finishes }] : []
   })

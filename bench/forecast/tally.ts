@@ -8,7 +8,7 @@ export interface Tally {
   readonly jobs: () => number
   readonly crps: () => number
   /** Share of the values that were not above the quantile of this level. */
-  readonly cameTrue: (level: number) => number
+  readonly met: (level: number) => number
 }
 
 const WATCHED = [0.1, 0.5, 0.8, 0.9] as const
@@ -26,6 +26,6 @@ export function tally(): Tally {
     },
     jobs: () => jobs,
     crps: () => total / jobs,
-    cameTrue: (level) => (met.get(level) ?? 0) / jobs,
+    met: (level) => (met.get(level) ?? 0) / jobs,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Ms } from '../domain/core/time'
 import type { Person } from '../domain/forecast/plan/habits'
-import type { PlanOptions } from '../domain/forecast/plan/playedJobs'
+import type { PlanOptions } from '../domain/forecast/plan/simulatedJobs'
 import { answerOf } from '../domain/forecast/plan/status'
 import type { PlannedJob, PlannedPerson, PlannedProject } from '../domain/forecast/plan/teamPlan'
 import type { Forecast, JobId } from '../domain/model/job/job'
@@ -16,7 +16,7 @@ import { type OperationState, useOperation } from './useOperation'
 export const usePlan = <T>(selector: (plan: Plan) => T): T =>
   useStore(planOf(useStores()), selector)
 
-/** What the plan says of a job or a project on screen, which is computed before all others. */
+/** What the plan predicts for a job or a project on screen, which is computed before all others. */
 export function usePlanned(id: JobId): PlannedJob | PlannedProject | undefined {
   const plan = planOf(useStores())
   useEffect(() => plan.watch(id), [plan, id])

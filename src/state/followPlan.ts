@@ -122,7 +122,7 @@ export function followPlan(
     }
   }
 
-  /** Once a day what the plan says is recorded, to be compared with what became of it. */
+  /** Once a day what the plan predicts is recorded, to be compared with what became of it. */
   const recordLater = () => {
     clearTimeout(recording)
     recording = setTimeout(() => {

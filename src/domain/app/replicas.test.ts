@@ -78,7 +78,7 @@ const act = fc.record({
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 /** Three devices act in any order, offline or not; in the end all have seen everything. */
-function played(acts: readonly Act[]) {
+function replicasAfter(acts: readonly Act[]) {
   const replicas = [0, 1, 2].map((device) => new Replica(device))
   const order: Entry<AppEvent>[] = []
   let clock = START
@@ -99,7 +99,7 @@ function played(acts: readonly Act[]) {
 test('devices with skewed clocks in two time zones that saw the same events have the same state', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (acts) => {
-      const { replicas } = played(acts)
+      const { replicas } = replicasAfter(acts)
       const [first, ...others] = replicas.map((replica) => JSON.stringify(replica.state()))
       for (const other of others) expect(other).toBe(first)
       for (const replica of replicas) checkState(replica.state())

@@ -75,7 +75,7 @@ export interface SortedJobsPageInput extends JobsPageInput {
   readonly users: readonly NamedUser[]
   /** What an order by the plan sorts by. */
   readonly planned?: PlanValues | undefined
-  /** Only these jobs, whatever else the filters let pass: what the plan says is not in a job. */
+  /** Only these jobs, whatever else the filters let pass: what the plan predicts is not in a job. */
   readonly among?: ReadonlySet<JobId> | undefined
 }
 

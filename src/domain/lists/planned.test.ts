@@ -119,7 +119,7 @@ test('the next job of a person is the first that waits, is not left lying and no
   expect([...nextJobs({ jobs }, () => true)]).toEqual([])
 })
 
-test('late is what the plan says, whatever the clock does', () => {
+test('late is what the plan predicts to be late, whatever the clock does', () => {
   const of = (id: number, person: number, chance: number | null) =>
     [id, { ...planned(id, chance, TOMORROW), person }] as const
   const jobs = new Map([of(1, 10, 0), of(2, 10, 0.04), of(3, 10, 0.2), of(4, 20, null)])

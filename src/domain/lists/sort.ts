@@ -5,7 +5,7 @@ type JobSortKey = 'created' | 'updated' | 'estimate' | 'title' | 'complexity' | 
 
 export type Sort =
   | { readonly key: JobSortKey; readonly direction: 'asc' | 'desc' }
-  /** What the plan says of each job: how likely it misses its estimate, and when it is done. */
+  /** What the plan predicts for each job: how likely it misses its estimate, and when it is done. */
   | { readonly key: 'risk'; readonly direction: 'desc' }
   | { readonly key: 'likely'; readonly direction: 'asc' }
 

@@ -33,7 +33,7 @@ export type TimingBadgeContent =
   | { readonly kind: 'new' }
   | { readonly kind: 'started' }
 
-/** While a job runs, the thumb says what the plan says; the clock alone may flatter. */
+/** While a job runs, the thumb follows the plan; the clock alone may flatter. */
 const latenessOf = (estimate: Ms, at: Ms, status?: PlanStatus): Lateness => ({
   thumb: (status === undefined || status === 'noEstimate' ? at < estimate : status === 'onTrack')
     ? 'up'

@@ -16,7 +16,7 @@ export interface StoryJob {
   readonly waitsFor: readonly string[]
 }
 
-/** What a report tells people of a project: nothing that the plan does not say. */
+/** What a report tells people of a project: nothing that the plan does not predict. */
 export interface ProjectStory {
   readonly id: JobId
   readonly title: string

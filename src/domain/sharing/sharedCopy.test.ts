@@ -255,7 +255,7 @@ interface Session {
   readonly jobs?: number
 }
 
-function play({ devices: many, steps, jobs = 0 }: Session) {
+function runSession({ devices: many, steps, jobs = 0 }: Session) {
   const devices = Array.from({ length: many }, (_, number) => newDevice(number))
   const engine: Engine = { messages: [] }
   let now = START
@@ -273,7 +273,7 @@ function play({ devices: many, steps, jobs = 0 }: Session) {
 test('whatever the devices do, apart or together, in the end all of them show the same', () => {
   fc.assert(
     fc.property(session, (plan) => {
-      const { devices, engine } = play(plan)
+      const { devices, engine } = runSession(plan)
       syncAll(devices, engine)
       const prints = devices.map(({ copy }) => fingerprint(copy.confirmed))
       expect(new Set(prints).size).toBe(1)
@@ -290,7 +290,7 @@ test('whatever the devices do, apart or together, in the end all of them show th
 test('at any moment a device shows everything confirmed and its own changes on top', () => {
   fc.assert(
     fc.property(session, (plan) => {
-      const { devices } = play(plan)
+      const { devices } = runSession(plan)
       for (const { own, copy } of devices) {
         expect(sharedPart(own.app)).toEqual(shownOf(copy).app)
       }
@@ -302,7 +302,7 @@ test('at any moment a device shows everything confirmed and its own changes on t
 test('no comment is lost, and no job is there that nobody created', () => {
   fc.assert(
     fc.property(sessionWithComments, (plan) => {
-      const { devices, engine } = play({ ...plan, jobs: 3 })
+      const { devices, engine } = runSession({ ...plan, jobs: 3 })
       syncAll(devices, engine)
       const { items, deleted = [], retiredIds = [] } = devices[0]?.own.app.jobs ?? EMPTY_STATE.jobs
       const jobs = [...items, ...deleted]
@@ -326,7 +326,7 @@ test('no comment is lost, and no job is there that nobody created', () => {
 test('what one person types and pins stays with that person', () => {
   fc.assert(
     fc.property(session, (plan) => {
-      const { devices, engine } = play(plan)
+      const { devices, engine } = runSession(plan)
       const before = devices.map(({ own }) => ({ todo: own.app.todo, drafts: own.app.drafts }))
       syncAll(devices, engine)
       expect(devices.map(({ own }) => ({ todo: own.app.todo, drafts: own.app.drafts }))).toEqual(
@@ -341,7 +341,7 @@ test('what one person types and pins stays with that person', () => {
 test('whoever starts from a snapshot and takes the rest comes to the same state', () => {
   fc.assert(
     fc.property(session, fc.nat(), (plan, place) => {
-      const { devices, engine } = play(plan)
+      const { devices, engine } = runSession(plan)
       syncAll(devices, engine)
       const at = engine.messages.length === 0 ? 0 : place % engine.messages.length
       const early = confirm(NOTHING_CONFIRMED, engine.messages.slice(0, at))
@@ -361,7 +361,7 @@ test('whoever starts from a snapshot and takes the rest comes to the same state'
 test('an engine that was set back to an older copy gets every lost event again from its author', () => {
   fc.assert(
     fc.property(session, fc.nat(), (plan, place) => {
-      const { devices, engine } = play(plan)
+      const { devices, engine } = runSession(plan)
       syncAll(devices, engine)
       const before = confirm(NOTHING_CONFIRMED, engine.messages)
       engine.messages = engine.messages.slice(0, place % (engine.messages.length + 1))

@@ -73,7 +73,7 @@ function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdi
       </th>
       {verdict.isKnown ? (
         <>
-          <td>{figure((reliabilityAt(verdict, 0.8).cameTrue * 10).toFixed(1))}</td>
+          <td>{figure((reliabilityAt(verdict, 0.8).met * 10).toFixed(1))}</td>
           {ERROR_KINDS.map((kind) => (
             <td key={kind}>
               {best?.has(kind) ? (

@@ -61,7 +61,7 @@ function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   return (
     <PageSection title={messages.title} isTitleHidden>
       <Typography sx={sentenceStyles}>
-        {messages.met(figure(oneDecimal(eightOfTen.cameTrue * 10)), jobs)}
+        {messages.met(figure(oneDecimal(eightOfTen.met * 10)), jobs)}
       </Typography>
       <Typography sx={{ maxWidth: 720 }}>
         {messages[honestyOf(eightOfTen, jobs)]}{' '}

@@ -65,7 +65,7 @@ function ForecastLimits({ id }: { readonly id: string }) {
 
 interface ForecastNotesProps {
   readonly answer: JobAnswer
-  /** What the job's own evidence says; undefined until it is known. */
+  /** What the job's own evidence predicts; undefined until it is known. */
   readonly evidence: JobForecast | undefined
   readonly plan: Forecast
   readonly now: Ms

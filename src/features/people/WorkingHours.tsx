@@ -99,7 +99,7 @@ interface OutlookProps {
   readonly coming: readonly TimeOff[]
 }
 
-/** What runs now and what comes next, and when the plan says that the person is free. */
+/** What runs now and what comes next, and when the person is free by the plan. */
 function Outlook({ user, today, coming }: OutlookProps) {
   const text = useMessages(employeesMessages).hours
   const language = useLanguage()

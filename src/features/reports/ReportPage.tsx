@@ -89,7 +89,7 @@ export function WeeklyPage() {
   )
 }
 
-/** When the plan says that it is done; nothing if it is over. */
+/** When it is done by the plan; nothing if it is over. */
 function LikelyDate({ jobId }: { readonly jobId: JobId }) {
   const { likelyBy } = useMessages(planMessages)
   const planned = usePlanned(jobId)

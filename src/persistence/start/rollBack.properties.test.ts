@@ -274,7 +274,7 @@ class Session {
   }
 }
 
-function play(draw: Draw) {
+function runSessions(draw: Draw) {
   const places = new Places()
   for (let life = 1; life <= 6; life++) {
     const session = new Session(places, `tab@${life}`, START + life * 1_000_000)
@@ -297,7 +297,7 @@ function play(draw: Draw) {
 
 test('whatever places are rolled back to earlier contents, nothing is lost that any of them has, and nothing is applied twice', () => {
   fc.assert(
-    fc.property(fc.integer(), (seed) => play(drawsOf(seed))),
+    fc.property(fc.integer(), (seed) => runSessions(drawsOf(seed))),
     { numRuns: runsOf('ROLL_BACKS', 1000) },
   )
 })

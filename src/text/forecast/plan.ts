@@ -1,6 +1,6 @@
 import { messages } from '../base/messages'
 
-/** What the plan says of a job, in the few words that a row has room for. */
+/** What the plan predicts for a job, in the few words that a row has room for. */
 export const planMessages = messages(
   {
     later: 'later',

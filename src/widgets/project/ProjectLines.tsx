@@ -13,7 +13,7 @@ import { useFigure, useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../job/PlanDate'
 import styles from './ProjectLines.module.css'
 
-/** Every project with what the plan says of it, those to look at first. */
+/** Every project with what the plan predicts for it, those to look at first. */
 export function useProjects(): readonly ProjectOverview[] {
   const jobs = useApp((state) => state.jobs.items)
   const planned = usePlan(({ projects }) => projects)

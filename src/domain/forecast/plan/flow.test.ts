@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalShare } from '../distribution/normal'
 import { SPAN_LUCK } from '../evidence/method'
-import { emptyTable, type FlowJob, playFlow } from './flow'
+import { emptyTable, type FlowJob, simulateFlow } from './flow'
 
 /** A job that takes one of two spans, with equal chances, and waits for nobody to start it. */
 const SHORT = 1
@@ -82,8 +82,8 @@ function exactMean(value: (finishes: readonly number[]) => number): number {
 
 test('jobs that wait for each other finish as an enumeration of all outcomes says', () => {
   const runs = 40_000
-  const played = playFlow({ people: [{ key: 1 }, { key: 2 }], jobs: JOBS, seed: 7, runs })
-  const last = played.at(-1)?.finishes ?? new Float64Array()
+  const outcome = simulateFlow({ people: [{ key: 1 }, { key: 2 }], jobs: JOBS, seed: 7, runs })
+  const last = outcome.at(-1)?.finishes ?? new Float64Array()
   const simulated = (value: (finish: number) => number) =>
     last.reduce((sum, finish) => sum + value(finish), 0) / runs
   const ofLast = (finishes: readonly number[]) => finishes.at(-1) ?? 0
@@ -101,11 +101,16 @@ test('jobs that wait for each other finish as an enumeration of all outcomes say
 })
 
 test('no job starts before what it waits for is finished', () => {
-  const played = playFlow({ people: [{ key: 1 }, { key: 2 }], jobs: JOBS, seed: 7, runs: 500 })
+  const simulated = simulateFlow({
+    people: [{ key: 1 }, { key: 2 }],
+    jobs: JOBS,
+    seed: 7,
+    runs: 500,
+  })
   JOBS.forEach(({ after }, index) => {
     for (const blocker of after)
-      played[index]?.starts.forEach((start, run) => {
-        expect(start).toBeGreaterThanOrEqual(played[blocker]?.finishes[run] ?? 0)
+      simulated[index]?.starts.forEach((start, run) => {
+        expect(start).toBeGreaterThanOrEqual(simulated[blocker]?.finishes[run] ?? 0)
       })
   })
 })

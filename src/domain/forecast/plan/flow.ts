@@ -54,22 +54,22 @@ export interface JobRuns {
 }
 
 /**
- * Plays all open jobs many times. Running jobs run side by side, waiting ones start after their own
- * wait: people do not work through a queue one by one. In every run the team, each person and each
- * job have their luck, drawn apart from all others, so that a change of one job leaves the rest as
- * it was.
+ * Simulates all open jobs many times. Running jobs run side by side, waiting ones start after their
+ * own wait: people do not work through a queue one by one. In every run the team, each person and
+ * each job have their luck, drawn apart from all others, so that a change of one job leaves the rest
+ * as it was.
  */
-export function playFlow({ people, jobs, translate, seed, runs }: Flow): readonly JobRuns[] {
+export function simulateFlow({ people, jobs, translate, seed, runs }: Flow): readonly JobRuns[] {
   const team = luckOf(seed, 0, runs)
   const lucks = people.map(({ key }) => luckOf(~seed, key, runs))
-  const played: JobRuns[] = []
+  const simulated: JobRuns[] = []
   for (const index of inOrder(jobs)) {
     const job = jobs[index]
     const person = job && lucks[job.person]
     if (job === undefined || person === undefined) continue
     const blockers = job.after.flatMap((blocker) => {
       const of = jobs[blocker]
-      const runsOf = played[blocker]
+      const runsOf = simulated[blocker]
       return of && runsOf ? [{ person: of.person, finishes: runsOf.finishes }] : []
     })
     const earliest = new Float64Array(runs).fill(job.earliest)
@@ -81,12 +81,12 @@ export function playFlow({ people, jobs, translate, seed, runs }: Flow): readonl
         if (here > (earliest[run] ?? 0)) earliest[run] = here
       }
     }
-    played[index] = playJob(job, team, person, earliest, seed)
+    simulated[index] = simulateJob(job, team, person, earliest, seed)
   }
-  return played
+  return simulated
 }
 
-function playJob(
+function simulateJob(
   { key, wait, span, waitFactor, spanFactor }: FlowJob,
   team: Float64Array,
   person: Float64Array,

@@ -3,7 +3,7 @@ import type { Ms } from '../../core/time'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { NO_HISTORY } from '../testing/fixtures'
 import { driftOf, habitsOf, type PlanJob } from './habits'
-import { leavesOf, playedJobs, slotsAt } from './playedJobs'
+import { leavesOf, simulatedJobs, slotsAt } from './simulatedJobs'
 
 /** June 2024 began on a Saturday. */
 const june = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
@@ -44,11 +44,13 @@ function factorsOf(jobs: readonly PlanJob[]) {
   const facts = { history: NO_HISTORY, times: TIMES, now: NOW }
   const habits = habitsOf(jobs, TIMES, NOW)
   const basis = { jobs, facts, habits, drift: 1, fits: new Map() }
-  return playedJobs(basis, leavesOf(jobs), slotsAt(facts).of, {}).map(({ job: { id }, flow }) => ({
-    id,
-    wait: flow.waitFactor,
-    span: flow.spanFactor,
-  }))
+  return simulatedJobs(basis, leavesOf(jobs), slotsAt(facts).of, {}).map(
+    ({ job: { id }, flow }) => ({
+      id,
+      wait: flow.waitFactor,
+      span: flow.spanFactor,
+    }),
+  )
 }
 
 const TWO_WEEKS = june(5, 12)

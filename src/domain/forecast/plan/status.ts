@@ -9,7 +9,7 @@ export interface PlanOfJobs {
   readonly projects: ReadonlyMap<JobId, PlannedProject>
 }
 
-/** What the plan says of a job: with open jobs below it, it is done with the last of them. */
+/** What the plan predicts for a job: with open jobs below it, it is done with the last of them. */
 export const answerOf = (
   { jobs, projects }: PlanOfJobs,
   id: JobId,

@@ -2,20 +2,20 @@ import { isMoment, type Ms } from '../../core/time'
 import { dueDate, type JobId } from '../../model/job/job'
 import { PLAN_RUNS } from '../evidence/method'
 import type { CurvePoint, ForecastFacts } from '../job/forecastJob'
-import { type JobRuns, playFlow } from './flow'
+import { type JobRuns, simulateFlow } from './flow'
 import { driftOf, type Habits, habitsOf, type Person, type PlanJob } from './habits'
+import { coldWaits, medianHours, weightedHours } from './remaining'
 import {
   leavesOf,
   type PlanBasis,
   type PlanOptions,
-  type Played,
-  playedJobs,
   projectsOf,
+  type SimulatedJob,
   type Slot,
+  simulatedJobs,
   slotsAt,
   translated,
-} from './playedJobs'
-import { coldWaits, medianHours, weightedHours } from './remaining'
+} from './simulatedJobs'
 
 /** The rank of the first value that this share of all values does not exceed. */
 export const rankAt = (length: number, share: number): number =>
@@ -96,7 +96,7 @@ const WEEKS_OF_LOAD = 4
 const DAYS_A_WEEK = 5
 
 /**
- * Plays all open jobs of all people together, once. Every date on screen is read from this. A plan
+ * Simulates all open jobs of all people together, once. Every date on screen is read from this. A plan
  * of some jobs alone knows nothing of people.
  */
 export function teamPlan(
@@ -109,16 +109,16 @@ export function teamPlan(
   const { now } = facts
   const slots = slotsAt(facts)
   const leaves = leavesOf(jobs, options.order)
-  const played = playedJobs(basis, leaves, slots.of, options)
+  const simulated = simulatedJobs(basis, leaves, slots.of, options)
   const runs = options.runs ?? runsFor(leaves.length)
-  const outcome = playFlow({
+  const outcome = simulateFlow({
     people: slots.all,
-    jobs: played.map(({ flow }) => flow),
+    jobs: simulated.map(({ flow }) => flow),
     translate: (hours, from, to) => translated(hours, slots.all[from], slots.all[to]),
     seed: seedOf(jobs),
     runs,
   })
-  const results = played
+  const results = simulated
     .map((each, index) => ({ ...each, runs: outcome[index] ?? NO_RUNS }))
     .filter(({ isAsked }) => isAsked)
   return {
@@ -154,7 +154,7 @@ export const runsFor = (jobs: number): number =>
 
 const NO_RUNS: JobRuns = { starts: new Float64Array(), finishes: new Float64Array() }
 
-interface Result extends Played {
+interface Result extends SimulatedJob {
   readonly runs: JobRuns
 }
 
@@ -295,7 +295,7 @@ function plannedProjects(
   }
   return [...below].flatMap(([id, leaves]): PlannedProject[] => {
     const project = byId.get(id)
-    // Of any other project not all jobs may have been played.
+    // Of any other project not all jobs may have been simulated.
     if (!project || (only && !only.includes(id))) return []
     const counted = leaves.filter(({ isLeftLying }) => !isLeftLying)
     const { finishes, dateOf, sampleOf } = together(counted, now)

@@ -7,7 +7,7 @@ test('the more jobs, the smaller the margin', () => {
 })
 
 test('a miss of few jobs may be chance, of many it is reported', () => {
-  expect(honestyOf({ level: 0.8, cameTrue: 0.7 }, 10)).toBe('honest')
-  expect(honestyOf({ level: 0.8, cameTrue: 0.7 }, 200)).toBe('hopeful')
-  expect(honestyOf({ level: 0.8, cameTrue: 0.9 }, 200)).toBe('careful')
+  expect(honestyOf({ level: 0.8, met: 0.7 }, 10)).toBe('honest')
+  expect(honestyOf({ level: 0.8, met: 0.7 }, 200)).toBe('hopeful')
+  expect(honestyOf({ level: 0.8, met: 0.9 }, 200)).toBe('careful')
 })

@@ -90,13 +90,13 @@ test('later jobs change no earlier score', () => {
   expect(many.slice(0, 20)).toEqual(few)
 })
 
-test('forecasts came true about as often as their level', () => {
+test('forecasts are met about as often as their level', () => {
   const scored = [3, 4, 5].flatMap((seed) => walked(plans(seed, 150).map(inBusinessTime)).scored)
   const { overall } = forecastRecordOf(scored)
   if (!overall.isKnown) throw new Error('There are enough jobs')
   expect(overall.jobs).toBe(450)
-  for (const { level, cameTrue } of overall.reliability) {
-    if (level >= 0.6) expect(Math.abs(cameTrue - level)).toBeLessThan(0.1)
+  for (const { level, met } of overall.reliability) {
+    if (level >= 0.6) expect(Math.abs(met - level)).toBeLessThan(0.1)
   }
   expect(overall.crps).toBeLessThan(overall.rawError)
   expect(overall.crps).toBeLessThan(overall.sensedError)

@@ -12,7 +12,7 @@ const PERIODS = 12
 export interface Reliability {
   readonly level: number
   /** Share of the jobs that were done by the date forecast at this level. */
-  readonly cameTrue: number
+  readonly met: number
 }
 
 /** Typical real time ÷ estimate: of the latest jobs, and of all before them. */
@@ -55,7 +55,7 @@ export interface ForecastRecord {
 
 export const hasComeTrue = ({ place }: ScoredJob, level: number): boolean => place < level
 
-const shareTrue = (jobs: readonly ScoredJob[], level: number): number =>
+const shareMet = (jobs: readonly ScoredJob[], level: number): number =>
   jobs.filter((job) => hasComeTrue(job, level)).length / jobs.length
 
 const typicalRatio = (jobs: readonly ScoredJob[]): number =>
@@ -80,7 +80,7 @@ function verdictOf(jobs: readonly ScoredJob[]): Verdict {
     medianError: meanOf(jobs, ({ medianError }) => medianError),
     rawError: meanOf(jobs, ({ score }) => Math.abs(score)),
     sensedError: meanOf(jobs, ({ sensedError }) => sensedError),
-    reliability: LEVELS.map((level) => ({ level, cameTrue: shareTrue(jobs, level) })),
+    reliability: LEVELS.map((level) => ({ level, met: shareMet(jobs, level) })),
     drift: driftOf(jobs),
   }
 }
@@ -98,7 +98,7 @@ function periodsOf(jobs: readonly ScoredJob[]): readonly Period[] {
       to: part.at(-1)?.finishedAt ?? 0,
       jobs: part.length,
       level: 0.8,
-      cameTrue: shareTrue(part, 0.8),
+      met: shareMet(part, 0.8),
       ratio: typicalRatio(part),
     })
     if (isLast) break
@@ -144,17 +144,17 @@ export const chanceMargin = (level: number, jobs: number): number =>
 /** Whether the forecasts are calibrated, too optimistic or too cautious. */
 type Honesty = 'honest' | 'hopeful' | 'careful'
 
-export function honestyOf({ level, cameTrue }: Reliability, jobs: number): Honesty {
+export function honestyOf({ level, met }: Reliability, jobs: number): Honesty {
   const margin = chanceMargin(level, jobs)
-  if (cameTrue < level - margin) return 'hopeful'
-  return cameTrue > level + margin ? 'careful' : 'honest'
+  if (met < level - margin) return 'hopeful'
+  return met > level + margin ? 'careful' : 'honest'
 }
 
 export type KnownVerdict = Extract<Verdict, { readonly isKnown: true }>
 
 /** The calibration at one level. */
 export const reliabilityAt = ({ reliability }: KnownVerdict, level: number): Reliability =>
-  reliability.find((one) => one.level === level) ?? { level, cameTrue: Number.NaN }
+  reliability.find((one) => one.level === level) ?? { level, met: Number.NaN }
 
 /** Single jobs vary by a factor of two, so twenty of them rarely by more than this. */
 const NOTICEABLE = 1.4

@@ -108,7 +108,7 @@ export interface ScoredJob {
   readonly estimateHours: number
   /** ln(actual ÷ estimate). */
   readonly score: number
-  /** The forecast came true at every level above this one. */
+  /** The forecast was met at every level above this one. */
   readonly place: number
   readonly crps: number
   /** Distances from the actual time, in ln: of the median forecast, and of the sensed duration. */

@@ -29,7 +29,7 @@ export interface PredictedJob {
   readonly last: ShownDates
 }
 
-/** How many of the forecasts came true, by level. */
+/** How many of the forecasts were met, by level. */
 export interface ShownTally extends Readonly<Record<ShownLevel, number>> {
   readonly forecasts: number
 }
@@ -76,7 +76,7 @@ function tallyOf(judged: readonly Judged[]): ShownTally {
   return { forecasts: judged.length, p50: metBy('p50'), p80: metBy('p80'), p95: metBy('p95') }
 }
 
-/** How often the forecasts shown came true, over all finished jobs that had one. */
+/** How often the forecasts shown were met, over all finished jobs that had one. */
 export function shownRecord(all: readonly Job[], datesOf: DatesOf = ownForecasts): ShownRecord {
   const jobs = all
     .flatMap((job) => predictedJob(job, datesOf) ?? [])
@@ -95,5 +95,5 @@ export function shownRecord(all: readonly Job[], datesOf: DatesOf = ownForecasts
   }
 }
 
-/** How often the plan's dates came true, of all jobs and projects that were open on some day. */
+/** How often the plan's dates were met, of all jobs and projects that were open on some day. */
 export const planRecord = (all: readonly Job[]): ShownRecord => shownRecord(all, plannedDates)

@@ -147,7 +147,7 @@ const planned = (p50: Ms, id = 1): AppEvent => ({
 const recordDay = (state: AppState, at: Ms): AppState => transition(state, planned(at + DAY), at)
 const plansIn = (state: AppState) => state.jobs.items[0]?.plans ?? []
 
-test('what the plan says of an open job is recorded once per local day, and nothing else changes', () => {
+test('what the plan predicts for an open job is recorded once per local day, and nothing else changes', () => {
   const waiting = jobWith({}, { id: 1 })
   const once = recordDay(stateOf(waiting), noon(2))
   expect(once.jobs.items).toEqual([

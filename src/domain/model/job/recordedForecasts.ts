@@ -50,7 +50,7 @@ export function thinnedPlans(all: readonly RecordedPlan[]): readonly RecordedPla
   return left
 }
 
-/** Records what the plan says of an open job or project, once a day. It is not an edit either. */
+/** Records what the plan predicts for an open job or project, once a day. It is not an edit either. */
 export function recordPlan(
   job: Job,
   [p50, p80]: readonly [p50: number, p80: number],

@@ -72,12 +72,12 @@ export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }
   const data = useMemo(
     () => ({
       columns: [messages.forecast, messages.met, messages.jobs],
-      rows: verdict.reliability.map(({ level, cameTrue }) => ({
+      rows: verdict.reliability.map(({ level, met }) => ({
         key: level,
         cells: [
           `${percent(level)} %`,
-          `${percent(cameTrue)} %`,
-          messages.count(Math.round(cameTrue * verdict.jobs), verdict.jobs),
+          `${percent(met)} %`,
+          messages.count(Math.round(met * verdict.jobs), verdict.jobs),
         ],
       })),
     }),
@@ -176,9 +176,9 @@ export function CoverageChart({ periods }: { readonly periods: readonly Period[]
     <PeriodsChart
       title={messages.title}
       periods={periods}
-      measure={({ cameTrue }) => cameTrue * 100}
-      cellOf={({ cameTrue }) => `${percent(cameTrue)} %`}
-      describe={({ cameTrue }, date) => messages.point(percent(cameTrue), date)}
+      measure={({ met }) => met * 100}
+      cellOf={({ met }) => `${percent(met)} %`}
+      describe={({ met }, date) => messages.point(percent(met), date)}
       yName={messages.share}
       axis={AXIS}
       aim={{ value: 80, label: messages.aim }}

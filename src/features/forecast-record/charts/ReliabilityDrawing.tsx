@@ -18,7 +18,7 @@ const BAND_STEPS = Array.from({ length: 21 }, (_, index) => index / 20)
 export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps) {
   const messages = useMessages(forecastRecordMessages).calibration
   const { reliability, jobs } = verdict
-  const points = reliability.map(({ level, cameTrue }) => ({ x: level * 100, y: cameTrue * 100 }))
+  const points = reliability.map(({ level, met }) => ({ x: level * 100, y: met * 100 }))
   return (
     <Plot
       height={height}
@@ -31,8 +31,8 @@ export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps)
         const one = reliability[index]
         if (one === undefined) return []
         return [
-          messages.point(percent(one.level), percent(one.cameTrue)),
-          messages.count(Math.round(one.cameTrue * jobs), jobs),
+          messages.point(percent(one.level), percent(one.met)),
+          messages.count(Math.round(one.met * jobs), jobs),
         ]
       }}
     >
@@ -82,7 +82,7 @@ function PerfectName({ verdict, label }: PerfectNameProps) {
   const near = reliability.find(({ level }) => level >= NAMED_AT)
   // With few jobs the band is so wide that the name has to be within it.
   const margin = Math.min(chanceMargin(NAMED_AT, jobs), 0.2)
-  return near !== undefined && near.cameTrue < near.level ? (
+  return near !== undefined && near.met < near.level ? (
     <ChartText
       x={x(NAMED_AT * 100) - 6}
       y={y((NAMED_AT + margin) * 100) - 6}
@@ -103,13 +103,13 @@ function EightOfTen({ verdict }: { readonly verdict: KnownVerdict }) {
   const { x: xScale, y: yScale, area } = usePlot()
   const one = verdict.reliability.find(({ level }) => level === 0.8)
   if (one === undefined) return null
-  const [x, y] = [xScale(80), yScale(one.cameTrue * 100)]
+  const [x, y] = [xScale(80), yScale(one.met * 100)]
   return (
     <g>
       <line x1={x} x2={x} y1={y} y2={area.bottom} stroke={INK.accent} strokeDasharray="2 3" />
       <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
       <ChartText x={x - 7} y={area.bottom - 9} anchor="end" ink={INK.text}>
-        80 → {percent(one.cameTrue)} %
+        80 → {percent(one.met)} %
       </ChartText>
     </g>
   )

@@ -34,15 +34,15 @@ export interface Slot {
   readonly base: number
 }
 
-/** A job as it is played, with what its dates are read from. */
-export interface Played {
+/** A job as it is simulated, with what its dates are read from. */
+export interface SimulatedJob {
   readonly job: PlanJob
   readonly flow: FlowJob
   readonly slot: Slot
   readonly place: number | null
   readonly isEstimated: boolean
   readonly isLeftLying: boolean
-  /** False if it is played only because another job waits for it. */
+  /** False if it is simulated only because another job waits for it. */
   readonly isAsked: boolean
 }
 
@@ -107,14 +107,14 @@ const SIZE_STEPS = 50
 const likeSize = (hours: number): number =>
   Math.exp(Math.round(Math.log(hours) * SIZE_STEPS) / SIZE_STEPS)
 
-/** The leaves that are asked for, and those of them that have to be played for their sake as well. */
+/** The leaves that are asked for, and those of them that have to be simulated for their sake as well. */
 function askedFor(
   jobs: readonly PlanJob[],
   leaves: readonly PlanJob[],
   only: PlanOptions['only'],
   waitsFor: WaitsFor,
 ) {
-  if (!only) return { isAsked: () => true, isPlayed: () => true }
+  if (!only) return { isAsked: () => true, isSimulated: () => true }
   const ids = new Set(only)
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const asked = new Set(
@@ -124,7 +124,7 @@ function askedFor(
   )
   const all = new Set(asked)
   for (const id of all) for (const blocker of waitsFor(id)) all.add(blocker)
-  return { isAsked: (id: JobId) => asked.has(id), isPlayed: (id: JobId) => all.has(id) }
+  return { isAsked: (id: JobId) => asked.has(id), isSimulated: (id: JobId) => all.has(id) }
 }
 
 /** The open leaves that have to be finished before a leaf starts. */
@@ -163,19 +163,19 @@ export interface PlanBasis {
   readonly fits: Map<string, Distribution>
 }
 
-/** Of these open jobs every one that is played, with how long it may wait and take. */
-export function playedJobs(
+/** Of these open jobs every one that is simulated, with how long it may wait and take. */
+export function simulatedJobs(
   { jobs, facts, habits: habitsOfPerson, drift, fits }: PlanBasis,
   leaves: readonly PlanJob[],
   slotOf: ReturnType<typeof slotsAt>['of'],
   { only, supposed }: PlanOptions,
-): readonly Played[] {
+): readonly SimulatedJob[] {
   const { now, times } = facts
   const waitsFor = waitingIn(jobs, leaves)
-  const { isAsked, isPlayed } = askedFor(jobs, leaves, only, waitsFor)
+  const { isAsked, isSimulated } = askedFor(jobs, leaves, only, waitsFor)
   const places = new Map<Person, number>()
   const people = new Map<Person, PersonTables>()
-  const played = leaves.flatMap((job): readonly Played[] => {
+  const simulated = leaves.flatMap((job): readonly SimulatedJob[] => {
     const { forecast } = job
     const person = forecast.assignedTo
     const tables = people.get(person) ?? personTables(habitsOfPerson(person), now)
@@ -189,7 +189,7 @@ export function playedJobs(
       : waited > LEFT_LYING.waiting * habits.dayHours
     const place = isLeftLying ? 1 : (places.get(person) ?? 0) + 1
     if (!isStarted && !isLeftLying) places.set(person, place)
-    if (!isPlayed(job.id)) return []
+    if (!isSimulated(job.id)) return []
 
     const { kind, ...time } = jobTime(forecast, times, now)
     const supposition = supposed?.id === job.id ? supposed : undefined
@@ -229,8 +229,8 @@ export function playedJobs(
     }
     return [{ ...known, flow, place }]
   })
-  const indices = new Map(played.map(({ job }, index) => [job.id, index]))
-  return played.map((each) => {
+  const indices = new Map(simulated.map(({ job }, index) => [job.id, index]))
+  return simulated.map((each) => {
     const after = waitsFor(each.job.id).flatMap((id) => indices.get(id) ?? [])
     return after.length === 0 ? each : { ...each, flow: { ...each.flow, after } }
   })
