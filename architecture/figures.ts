@@ -20,6 +20,10 @@ const OLD_WORDS = [
   'hangs',
   'held',
   'kept',
+  'land',
+  'landed',
+  'landing',
+  'lands',
   'mend',
   'mended',
   'mends',
@@ -44,6 +48,11 @@ const OLD_WORDS_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Names that are stored or belong to the browser, and so cannot change. */
 const FIXED_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/exchange/import/plan/planImport.ts': ['landed'],
+  'src/domain/model/job/job.ts': ['landed'],
+  'src/domain/model/job/loadJob.ts': ['landed'],
+  'src/domain/testing/markedState.ts': ['landed'],
+  'src/domain/testing/rawState.ts': ['landed'],
   'src/persistence/schema/database.ts': ['held'],
   'src/persistence/tabs/tabs.ts': ['held'],
   'src/text/data/data.ts': ['afresh'],

@@ -10,6 +10,7 @@ import { logFigures } from './interactions/logFigures'
 import { planFigures } from './interactions/planFigures'
 import { profile } from './interactions/profile'
 import { searchFigures } from './interactions/searchFigures'
+import { slowWalk } from './interactions/slowWalk'
 import type { Part } from './shared/part'
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   search: searchFigures,
   clicks: clickFigures,
   profile,
+  slow: slowWalk,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

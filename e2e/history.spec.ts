@@ -47,13 +47,13 @@ test('histories of other tools ask questions, are previewed, imported once, and 
     /Record 3 Back in time.*Finished before it was started/,
   ])
   expect(await seriousFindings(page)).toEqual([])
-  await history.land()
+  await history.confirm()
   await expect(data.toasts).toContainText('plan.csv: 2 new')
 
   await data.chooseHistory(JIRA, 'jira.csv')
   await expect(history.dialog).toContainText('Jira · records: 2')
   await expect(history.refused).toHaveText([/Record 2 Pay by cheque.*Cancelled/])
-  await history.land()
+  await history.confirm()
   await data.chooseHistory(JIRA, 'jira.csv')
   await expect(history.counts).toHaveText('New 0Same 1Skipped 1')
   await expect(history.dialog).toContainText('Nothing new')

@@ -35,7 +35,7 @@ test('from the first visit through the demo and the user’s own history to a fo
   await ways.getByRole('link', { name: 'Import past jobs' }).click()
   await data.chooseHistory(HISTORY, 'tracker.csv')
   await expect(history.counts).toHaveText('New 24')
-  await history.land()
+  await history.confirm()
   await expect(data.toasts).toContainText('24 new')
 
   await open('/jobs')

@@ -21,7 +21,7 @@ export class HistoryDialog {
     return this.dialog.getByRole('combobox', { name: field, exact: true })
   }
 
-  async land(): Promise<void> {
+  async confirm(): Promise<void> {
     await this.importButton.click()
     await this.dialog.waitFor({ state: 'hidden' })
   }

@@ -59,8 +59,8 @@ export const historyOperations = {
   /** Thousands of jobs take a while to transfer, so they are sent only on demand. */
   runImport: operation<ImportRequest, ImportResult | UnopenedHistory>('historyImport', {
     opsEventType: 'LAND_HISTORY',
-    request: 'c-w:history-import:land',
-    reply: 'w-c:history-import:land',
+    request: 'c-w:history-import:import',
+    reply: 'w-c:history-import:import',
     cached: ['file', 'jobs', 'users'],
     deadline: DEADLINE,
   }),

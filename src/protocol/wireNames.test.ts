@@ -37,7 +37,7 @@ test('every name on the wire from page to worker exists, once', () => {
       'c-w:history-import:read-own',
       'c-w:mirror:append',
       'c-w:mirror:rewrite',
-      'c-w:history-import:land',
+      'c-w:history-import:import',
       ...Object.keys(sharingOperations).map((name) => `c-w:sharing:${name}`),
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',
