@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { indexById } from '../domain/core/computedOnce'
 import type { Job, JobId } from '../domain/model/job/job'
-import { indexById } from '../domain/model/job/relations'
 import { useApp } from './stores'
 
 export interface Family {

@@ -1,6 +1,6 @@
+import { indexById } from '../core/computedOnce'
 import type { Job, Log } from '../model/job/job'
 import { withinLimit } from '../model/job/logs'
-import { indexById } from '../model/job/relations'
 import { mergeData } from './merge'
 import { mergeDrafts } from './state/drafts'
 import type { AppState } from './state/state'

@@ -1,9 +1,9 @@
+import { indexById } from '../core/computedOnce'
 import type { TimeZone } from '../core/time'
 import { withSoundBlockers } from '../model/job/blockers'
 import type { Job, JobId } from '../model/job/job'
 import { type Parents, withParents } from '../model/job/loadRelations'
 import { joinedRecords } from '../model/job/recordedForecasts'
-import { indexById } from '../model/job/relations'
 
 export interface MergedJobs {
   readonly items: readonly Job[]

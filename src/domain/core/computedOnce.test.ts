@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cutsOf, onDemand, perObject } from './computedOnce'
+import { cutsOf, indexById, onDemand, perObject } from './computedOnce'
 
 test('a result is computed once for each argument, even if there is none', () => {
   const compute = vi.fn((key: number) => (key > 1 ? `${key}` : undefined))
@@ -29,4 +29,11 @@ test('the same list gives the same list, and an unchanged item the same item in 
   expect(changed).toEqual([{ id: 1 }, { id: 2 }])
   expect(changed[0]).toBe(first)
   expect(changed[1]).not.toBe(second)
+})
+
+test('items are found by their ids, in an index that is made once for a list', () => {
+  const list = [{ id: 1 }, { id: 2 }]
+  expect(indexById(list)).toEqual(new Map(list.map((item) => [item.id, item])))
+  expect(indexById(list)).toBe(indexById(list))
+  expect(indexById([...list])).not.toBe(indexById(list))
 })

@@ -33,3 +33,17 @@ export function cutsOf<Item extends object, Cut>(
   const cutOf = perObject(cut)
   return perObject((items) => items.map(cutOf))
 }
+
+interface WithId {
+  readonly id: number
+}
+
+const indexed = perObject((items: readonly WithId[]): ReadonlyMap<number, WithId> => {
+  const byId = new Map<number, WithId>()
+  for (const item of items) byId.set(item.id, item)
+  return byId
+})
+
+/** The items of a list by their ids. Lists never change in place, so each is indexed once. */
+export const indexById = <Item extends WithId>(items: readonly Item[]): ReadonlyMap<number, Item> =>
+  indexed(items) as ReadonlyMap<number, Item>

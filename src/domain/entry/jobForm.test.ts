@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { indexById } from '../core/computedOnce'
 import { editOf } from '../model/job/edit'
 import type { Job } from '../model/job/job'
-import { indexById } from '../model/job/relations'
 import { sampleJob } from '../testing/sampleJob'
 import {
   canSave,

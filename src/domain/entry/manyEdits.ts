@@ -1,10 +1,10 @@
 import type { ManyEdit } from '../app/state/events'
+import { indexById } from '../core/computedOnce'
 import type { Ms } from '../core/time'
 import { movingCircle } from '../model/job/blockers'
 import { canStart, isOver } from '../model/job/classify'
 import { assignedTo, editOf, type JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
-import { indexById } from '../model/job/relations'
 import type { UserId } from '../model/person/user'
 import type { PlannedDates } from './work'
 

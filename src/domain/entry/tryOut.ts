@@ -2,6 +2,7 @@ import type { AppEvent } from '../app/state/events'
 import { type Patch, patchBetween } from '../app/state/patch'
 import type { AppState } from '../app/state/state'
 import { transition } from '../app/transition'
+import { indexById } from '../core/computedOnce'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN, JOB_TITLE_LENGTH } from '../core/limits'
 import { isSameValue } from '../core/sameValue'
 import { idOf, isRecord, listOf, parse, type Raw, recordOf, textOf } from '../core/shape'
@@ -107,7 +108,7 @@ function triedOne({ jobs, times }: Tried, change: TriedChange, now: Ms): Partial
 
 /** As it would be stored: never twice, never by a job that is gone, never in a circle. */
 function withBlocker(jobs: readonly PlanJob[], id: JobId, blocker: JobId): readonly PlanJob[] {
-  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const byId = indexById(jobs)
   const waiting = byId.get(id)
   const isPossible =
     waiting &&
@@ -142,7 +143,7 @@ const below = (jobs: readonly PlanJob[], parent: JobId | null, id: JobId) =>
 
 /** As a deletion would leave them: the chain of those that wait closes over the dropped job. */
 function without(jobs: readonly PlanJob[], id: JobId): readonly PlanJob[] {
-  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const byId = indexById(jobs)
   const gone = new Set([id])
   return jobs
     .filter((job) => job.id !== id)

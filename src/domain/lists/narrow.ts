@@ -1,8 +1,8 @@
-import { cutsOf } from '../core/computedOnce'
+import { cutsOf, indexById } from '../core/computedOnce'
 import { foldText } from '../core/text'
 import type { Ms } from '../core/time'
 import type { Job, JobId } from '../model/job/job'
-import { descendantIds, indexById } from '../model/job/relations'
+import { descendantIds } from '../model/job/relations'
 import type { UserId } from '../model/person/user'
 import { dayNumberOf, momentOn } from '../model/schedule/calendar'
 

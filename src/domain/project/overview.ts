@@ -1,3 +1,4 @@
+import { indexById } from '../core/computedOnce'
 import { PLAN_STATUSES, planStatus } from '../forecast/plan/status'
 import type { PlannedProject } from '../forecast/plan/teamPlan'
 import { isOver, isProject } from '../model/job/classify'
@@ -21,7 +22,7 @@ export function projectOverviews(
   jobs: readonly Job[],
   planned: ReadonlyMap<JobId, PlannedProject>,
 ): readonly ProjectOverview[] {
-  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const byId = indexById(jobs)
   const isRoot = ({ relations: { parent } }: Job) => parent === null || !byId.has(parent)
   return jobs
     .filter((job) => isProject(job) && isRoot(job))

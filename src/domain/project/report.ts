@@ -1,10 +1,10 @@
+import { indexById } from '../core/computedOnce'
 import { REPORT_LEVELS } from '../core/limits'
 import { normalizeText } from '../core/text'
 import { blockedBy } from '../model/job/blockers'
 import { isOver } from '../model/job/classify'
 import type { ChecklistItem, Job, JobId } from '../model/job/job'
 import { openItems } from '../model/job/logs'
-import { indexById } from '../model/job/relations'
 import type { LeftOutLink } from './leftOut'
 import { type TreeNode, treeOf } from './tree'
 

@@ -1,10 +1,11 @@
+import { indexById } from '../core/computedOnce'
 import { type Ms, WEEK } from '../core/time'
 import { type Move, moveOf } from '../forecast/plan/history'
 import { answerOf, type PlanOfJobs, type PlanStatus, planStatus } from '../forecast/plan/status'
 import type { PlannedProject } from '../forecast/plan/teamPlan'
 import { isOver } from '../model/job/classify'
 import type { Job, JobId } from '../model/job/job'
-import { descendantIds, indexById } from '../model/job/relations'
+import { descendantIds } from '../model/job/relations'
 import { openBlockers } from '../model/job/waiting'
 
 /** An open job that somebody should know about, and by when it is likely done. */

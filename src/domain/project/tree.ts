@@ -1,8 +1,9 @@
+import { indexById } from '../core/computedOnce'
 import { isCompleted } from '../model/job/classify'
 import type { Job, JobId } from '../model/job/job'
 import { loadRelations } from '../model/job/loadRelations'
 import { type ExistingChecklist, existingChecklists, meanPercentage } from '../model/job/logs'
-import { indexById, type PlaceOf, placeFinder } from '../model/job/relations'
+import { type PlaceOf, placeFinder } from '../model/job/relations'
 import { type LeftOutLink, leftOutLinks } from './leftOut'
 
 interface NodeInfo {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { indexById } from '../../domain/core/computedOnce'
 import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
 import { isMoment } from '../../domain/core/time'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
@@ -16,7 +17,6 @@ import {
 } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job, type JobId } from '../../domain/model/job/job'
-import { indexById } from '../../domain/model/job/relations'
 import { useApp, useSessionActions } from '../../hooks/stores'
 import { copyText } from '../../platform/download'
 import { askBeforeLeaving } from '../../platform/page'
@@ -121,11 +121,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
   const text = useMessages(jobEditorMessages)
   const { draft, restored } = useFormDraft(job.id)
   const items = useApp((state) => state.jobs.items)
-  const form = useJobForm(
-    job,
-    useMemo(() => indexById(items), [items]),
-    restored.edits,
-  )
+  const form = useJobForm(job, indexById(items), restored.edits)
   const fields = shownFields(job)
   const { employees, created, addEmployee } = useEmployees(restored.people)
   const { write } = draft

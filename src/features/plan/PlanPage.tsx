@@ -1,6 +1,7 @@
 import { mdiChartGantt } from '@mdi/js'
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { indexById } from '../../domain/core/computedOnce'
 import { MINUTE } from '../../domain/core/time'
 import { withTried } from '../../domain/entry/tryOut'
 import type { PlanJob } from '../../domain/forecast/plan/habits'
@@ -65,7 +66,7 @@ function useQueuesView({
     return new Map([...items.map(({ id, title }) => [id, title] as const), ...added])
   }, [items, changes])
   const all = useMemo(() => queuesOf(jobs, [...names.keys()], now), [jobs, names, now])
-  const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs])
+  const byId = indexById(jobs)
   const isNew = (person: QueuesView['queues'][number]['person']) =>
     changes.some((change) => change.kind === 'join' && change.person === person)
   const idle = all.filter(({ person, jobs: own }) => own.length === 0 && !isNew(person))

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { indexById } from '../../domain/core/computedOnce'
 import { isSameValue } from '../../domain/core/sameValue'
 import { blockersIssue } from '../../domain/entry/jobForm'
 import { blockedBy } from '../../domain/model/job/blockers'
 import { isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
-import { indexById } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
@@ -31,7 +31,7 @@ export function BlockersDialog({ job, anchor, onClose }: BlockersDialogProps) {
   const { actions } = useText()
   const language = useLanguage()
   const jobs = useApp((state) => state.jobs.items)
-  const byId = useMemo(() => indexById(jobs), [jobs])
+  const byId = indexById(jobs)
   const change = useBlockersChange(job)
   const [chosen, setChosen] = useState(blockedBy(job))
   const options = jobs.filter(

@@ -1,9 +1,9 @@
 import type { AppState } from '../../app/state/state'
+import { indexById } from '../../core/computedOnce'
 import { isMoment, type Ms } from '../../core/time'
 import { blockedBy } from '../../model/job/blockers'
 import { isActive, isCompleted } from '../../model/job/classify'
 import type { Job } from '../../model/job/job'
-import { indexById } from '../../model/job/relations'
 import { type ExportedFile, exportName } from './exportFile'
 
 /**

@@ -1,3 +1,4 @@
+import { indexById } from '../../core/computedOnce'
 import { isMoment, type Ms } from '../../core/time'
 import { isOver } from '../../model/job/classify'
 import type { JobId } from '../../model/job/job'
@@ -116,7 +117,7 @@ function askedFor(
 ) {
   if (!only) return { isAsked: () => true, isSimulated: () => true }
   const ids = new Set(only)
-  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const byId = indexById(jobs)
   const asked = new Set(
     leaves
       .filter((leaf) => ids.has(leaf.id) || [...projectsOf(leaf, byId)].some((id) => ids.has(id)))
@@ -135,7 +136,7 @@ const NOTHING: readonly JobId[] = []
 /** A job that is blocked by a project waits for every open job of it. */
 function waitingIn(jobs: readonly PlanJob[], leaves: readonly PlanJob[]): WaitsFor {
   if (!jobs.some(({ relations }) => relations.blockedBy)) return () => NOTHING
-  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const byId = indexById(jobs)
   const leavesBelow = new Map<JobId, JobId[]>()
   for (const leaf of leaves) {
     for (const id of [leaf.id, ...projectsOf(leaf, byId)]) {

@@ -1,3 +1,4 @@
+import { indexById } from '../../core/computedOnce'
 import { isMoment, type Ms } from '../../core/time'
 import { dueDate, type JobId } from '../../model/job/job'
 import { PLAN_RUNS } from '../evidence/method'
@@ -284,7 +285,7 @@ function plannedProjects(
   now: Ms,
   only: PlanOptions['only'],
 ): readonly PlannedProject[] {
-  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const byId = indexById(jobs)
   const below = new Map<JobId, Result[]>()
   for (const result of results) {
     for (const id of projectsOf(result.job, byId)) {

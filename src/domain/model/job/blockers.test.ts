@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { indexById } from '../../core/computedOnce'
 import { sampleJob } from '../../testing/sampleJob'
 import { blockersWithout, blockingCircle, movingCircle, withSoundBlockers } from './blockers'
 import type { Job, JobId } from './job'
-import { indexById } from './relations'
 
 /** A project 1 with the jobs 2 and 3, and two jobs beside it: 4, which waits for the project, and 5. */
 const JOBS = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { indexById } from '../../core/computedOnce'
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import { sampleJob } from '../../testing/sampleJob'
-import { canBeParent, hasOpenBelow, indexById, parentCandidates, withoutJobs } from './relations'
+import { canBeParent, hasOpenBelow, parentCandidates, withoutJobs } from './relations'
 
 const jobs = [
   sampleJob(1, { children: [2] }),

@@ -1,3 +1,4 @@
+import { indexById } from '../../core/computedOnce'
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import type { Ms } from '../../core/time'
 import { blockedBy, blockersWithout, withBlockers } from './blockers'
@@ -34,9 +35,6 @@ export function placeFinder(jobs: readonly Job[]): PlaceOf {
     return ids[low] === id ? low : undefined
   }
 }
-
-export const indexById = (jobs: readonly Job[]): ReadonlyMap<JobId, Job> =>
-  new Map(jobs.map((job) => [job.id, job]))
 
 /** All jobs below a job, without itself. Terminates on circles too. */
 export function descendantIds(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { indexById } from '../../core/computedOnce'
 import { sampleJob } from '../../testing/sampleJob'
-import { indexById } from './relations'
 import { blockedIn, blockersOf, openBlockers, waitsOf } from './waiting'
 
 test('a job also waits for what blocks the projects that it is part of', () => {

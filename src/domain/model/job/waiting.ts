@@ -1,4 +1,4 @@
-import { perObject } from '../../core/computedOnce'
+import { indexById, perObject } from '../../core/computedOnce'
 import { type ById, blockedBy, type Related } from './blockers'
 import { isOver } from './classify'
 import type { Job, JobId } from './job'
@@ -43,7 +43,7 @@ type OpenBlockers = ReadonlyMap<JobId, readonly Job[]>
 export const blockedIn = perObject((jobs: readonly Job[]): OpenBlockers => {
   const blocked = new Map<JobId, readonly Job[]>()
   if (jobs.some(({ relations }) => relations.blockedBy)) {
-    const byId = new Map(jobs.map((job) => [job.id, job]))
+    const byId = indexById(jobs)
     for (const job of jobs) {
       const blockers = isOver(job) ? [] : openBlockers(job, byId)
       if (blockers.length > 0) blocked.set(job.id, blockers)

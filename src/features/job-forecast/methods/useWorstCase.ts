@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { cutsOf } from '../../../domain/core/computedOnce'
+import { cutsOf, perObject } from '../../../domain/core/computedOnce'
 import { similarJobs, worstCase } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
@@ -19,8 +19,12 @@ const CALCULATED_HERE = {
 
 /** What similar jobs predict. A job without a plan makes no request. */
 export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
+  const similarIn = useMemo(
+    () => perObject((jobs: readonly Job[]) => similarJobs({ id, forecast }, jobs)),
+    [id, forecast],
+  )
   // The same list until one of these jobs changes: everything that is drawn from it follows it.
-  const similar = useApp(useShallow(({ jobs }) => similarJobs({ id, forecast }, jobs.items)))
+  const similar = useApp(useShallow(({ jobs }) => similarIn(jobs.items)))
   const isPlanned = forecast.start !== undefined && forecast.estimate !== undefined
   const input = useMemo(
     () =>
