@@ -33,34 +33,41 @@ export interface ProjectTree {
   readonly leftOut: readonly LeftOutLink[]
 }
 
-/** Whether every job that names one of the nodes as its parent is among them. */
-const isComplete = (drawn: Uint8Array, jobs: readonly Job[], placeOf: PlaceOf): boolean =>
-  jobs.every(({ relations: { parent } }, place) => {
-    if (parent === null || drawn[place] === 1) return true
-    const above = placeOf(parent)
-    return above === undefined || drawn[above] !== 1
+/** The ids of all parents, NaN for none. Jobs are scattered through memory, so each is read once. */
+function parentsOf(jobs: readonly Job[]): Float64Array {
+  const parents = new Float64Array(jobs.length)
+  jobs.forEach(({ relations }, place) => {
+    parents[place] = relations.parent ?? Number.NaN
   })
+  return parents
+}
+
+/** Whether every job that names one of the nodes as its parent is among them. */
+function isComplete(nodes: readonly TreeNode[], drawn: Uint8Array, parents: Float64Array): boolean {
+  const ids = new Set(nodes.map(({ nodeId }) => nodeId))
+  return parents.every((parent, place) => drawn[place] === 1 || !ids.has(parent))
+}
 
 /** The index of the root above a job; undefined if the path up is broken or circular. */
-function rootPlace(jobs: readonly Job[], placeOf: PlaceOf, from: JobId): number | undefined {
+function rootPlace(parents: Float64Array, placeOf: PlaceOf, from: JobId): number | undefined {
   const met = new Set<JobId>()
-  let id: JobId = from
+  let id = from
   for (;;) {
     if (met.has(id)) return undefined
     met.add(id)
     const place = placeOf(id)
-    const parent = place === undefined ? undefined : jobs[place]?.relations.parent
-    if (parent === undefined || parent === null) return parent === null ? place : undefined
+    const parent = place === undefined ? undefined : parents[place]
+    if (parent === undefined || Number.isNaN(parent)) return place
     id = parent
   }
 }
 
 /** The indexes of a job's children; undefined if one is listed twice or names another parent. */
-function childPlaces(job: Job, jobs: readonly Job[], placeOf: PlaceOf): number[] | undefined {
+function childPlaces(job: Job, parents: Float64Array, placeOf: PlaceOf): number[] | undefined {
   const found: number[] = []
   for (const id of job.relations.children) {
     const place = placeOf(id)
-    if (place === undefined || jobs[place]?.relations.parent !== job.id) return undefined
+    if (place === undefined || parents[place] !== job.id) return undefined
     found.push(place)
   }
   return new Set(found).size === found.length ? found : undefined
@@ -68,8 +75,8 @@ function childPlaces(job: Job, jobs: readonly Job[], placeOf: PlaceOf): number[]
 
 interface Drawn {
   readonly nodes: readonly TreeNode[]
-  /** 1 at the index of each job that has a node. */
-  readonly drawn: Uint8Array
+  /** Whether every job that names one of the nodes as its parent is among them. */
+  readonly isComplete: boolean
 }
 
 interface Walk {
@@ -88,7 +95,8 @@ function nodesOf(
   placeOf: PlaceOf,
   { order, onNode }: Walk,
 ): Drawn | undefined {
-  const root = rootPlace(sound, placeOf, target)
+  const parents = parentsOf(sound)
+  const root = rootPlace(parents, placeOf, target)
   if (root === undefined) return undefined
   const infoAt = (place: number): NodeInfo => {
     const originalJob = originals[place] as Job
@@ -99,7 +107,7 @@ function nodesOf(
   const open = [{ place: root, level: 1, parentId: null as JobId | null }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { place, level, parentId } = next
-    const children = childPlaces(sound[place] as Job, sound, placeOf)
+    const children = childPlaces(sound[place] as Job, parents, placeOf)
     if (!children) return undefined
     // Siblings are in the order of the jobs, unless an order is given.
     children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
@@ -124,18 +132,20 @@ function nodesOf(
       open.push({ place: children[index] as number, level: level + 1, parentId: nodeId })
     }
   }
-  return { nodes, drawn }
+  return { nodes, isComplete: isComplete(nodes, drawn, parents) }
 }
 
 /** The whole tree that a job belongs to. */
 export function treeOf(job: Job, jobs: readonly Job[], walk: Walk): ProjectTree {
-  const all = jobs.some(({ id }) => id === job.id) ? jobs : [job, ...jobs]
-  const placeOf = placeFinder(all)
+  const here = placeFinder(jobs)
+  const isHere = here(job.id) !== undefined
+  const all = isHere ? jobs : [job, ...jobs]
+  const placeOf = isHere ? here : placeFinder(all)
   const rootIdOf = (nodes: readonly TreeNode[]) => nodes[0]?.nodeId ?? job.id
 
   // Loaded jobs have valid relations, so this costs no more than the tree itself.
   const found = nodesOf(job.id, all, all, placeOf, walk)
-  if (found && isComplete(found.drawn, all, placeOf)) {
+  if (found?.isComplete) {
     const { nodes } = found
     return { rootId: rootIdOf(nodes), targetId: job.id, nodes, leftOut: [] }
   }
