@@ -56,6 +56,23 @@ test('the frame by keyboard and by its menu', async ({ page, open, frame }) => {
   })
 })
 
+test('a page and the worker of its dates are on their way when its link is pointed at', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await open('/about')
+  await expect(frame.heading).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await navigation.getByRole('link', { name: 'People', exact: true }).hover()
+  for (const file of [/assets\/people-.*\.js$/, /workers\/team-plan\//]) {
+    await expect.poll(() => asked.some((url) => file.test(url)), `${file}`).toBe(true)
+  }
+  expect(await frame.path()).toBe('/about')
+})
+
 test('pinned jobs', async ({ page, open, frame }) => {
   const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }
   await open(

@@ -18,7 +18,7 @@ const PEOPLE = 10
 const DEPENDENCIES = 300
 /** The first open jobs are those of a project. */
 const IN_PROJECT = 60
-const ROUNDS = 3
+const ROUNDS = 5
 const FIRST_ID = 1_700_000_000_000
 const PROJECT = FIRST_ID - 1
 
@@ -183,9 +183,8 @@ async function measure(page: Page, address: string): Promise<Figures> {
   await watchPlan(page)
   await openApp(page, `${address}#/about`, stateOf(Date.now()))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => {
-    location.hash = '#/jobs'
-  })
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await navigation.getByRole('link', { name: 'Jobs', exact: true }).click()
   await untilPlans(page, 1)
   await page.waitForFunction(() => window.planWatch.dates > 0)
   const { rows, dates, shift, plans } = await page.evaluate(() => window.planWatch)

@@ -54,8 +54,8 @@ async function loadPage(path: string, load: Load): Promise<ComponentType> {
 const fetched = new Map<string, ComponentType>()
 
 /**
- * Loads the code of the page at this address while the data is still being read. If that fails, the
- * page loads it again when it renders and reports the error.
+ * Loads the code of the page at this address before it is shown. If that fails, the page loads it
+ * again when it renders and reports the error.
  */
 export async function fetchPage(pathname: string): Promise<void> {
   const route = routeOf(pathname)
@@ -65,7 +65,7 @@ export async function fetchPage(pathname: string): Promise<void> {
 
 async function fetchPageAt(path: string): Promise<void> {
   const load = PAGES[path]
-  if (load) fetched.set(path, await loadPage(path, load))
+  if (load && !fetched.has(path)) fetched.set(path, await loadPage(path, load))
 }
 
 /**

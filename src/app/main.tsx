@@ -7,7 +7,7 @@ import { type OpenNamed, openJournaledStores } from '../persistence/start/openJo
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
-import { afterFirstMoments, firstPointed } from '../platform/page'
+import { afterFirstMoments, onPointed } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { currentWorkspace, DEMO } from '../platform/tabWorkspace'
 import { whenPresent } from '../platform/whenPresent'
@@ -109,9 +109,17 @@ async function start(root: HTMLElement) {
   }
 
   // Nothing may delay the rows, so what a click on one needs is fetched when one is pointed at.
-  firstPointed('[data-job]')
-    .then(fetchJobParts)
-    .catch(() => {})
+  const stop = onPointed('[data-job]', () => {
+    stop()
+    fetchJobParts().catch(() => {})
+  })
+
+  // A page and its dates come sooner if they are on their way when its link is pressed.
+  onPointed('a[href^="#/"]', (link) => {
+    const [pathname = ''] = (link.getAttribute('href') ?? '').slice(1).split('?')
+    fetchPage(pathname)
+    stores.workers.start('teamPlan')
+  })
 
   if (import.meta.env.PROD) {
     // Reading the journal may take longer than loading the page.

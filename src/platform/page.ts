@@ -89,17 +89,21 @@ export const firstInteraction = (): Promise<void> =>
     }
   })
 
-/** Resolves when the pointer or the focus first gets to an element of this kind, or into one. */
-export const firstPointed = (selector: string): Promise<void> =>
-  new Promise((resolve) => {
-    const types = ['pointerover', 'focusin'] as const
-    function look({ target }: Event) {
-      if (!(target instanceof Element) || !target.closest(selector)) return
-      for (const type of types) document.removeEventListener(type, look)
-      resolve()
-    }
-    for (const type of types) document.addEventListener(type, look)
-  })
+/**
+ * Runs whenever the pointer or the focus gets to an element of this kind, or into one. Returns a
+ * function that stops.
+ */
+export function onPointed(selector: string, action: (element: Element) => void): () => void {
+  const types = ['pointerover', 'focusin'] as const
+  function look({ target }: Event) {
+    const element = target instanceof Element && target.closest(selector)
+    if (element) action(element)
+  }
+  for (const type of types) document.addEventListener(type, look)
+  return () => {
+    for (const type of types) document.removeEventListener(type, look)
+  }
+}
 
 /**
  * The browser asks before the page is closed or left for another site. Returns a function that

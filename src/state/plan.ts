@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { MINUTE, type Ms } from '../domain/core/time'
+import { MINUTE } from '../domain/core/time'
 import type { JobId } from '../domain/model/job/job'
 import { subscribeToTicks } from '../platform/clock'
-import { whenIdle } from '../platform/page'
+import { afterPaint } from '../platform/page'
 import type { Stores } from './appStores'
 import type { Plan } from './followPlan'
 
@@ -25,8 +25,6 @@ export interface PlanStore
   readonly watch: (id: JobId) => () => void
 }
 
-/** The first paint comes first; rows get their dates right after it. */
-const WITHIN: Ms = 50
 const plans = new WeakMap<Stores, PlanStore>()
 
 /** The one plan of these stores. Nothing is computed, or even fetched, before somebody looks. */
@@ -40,12 +38,12 @@ export function planOf(stores: Stores): PlanStore {
   let stopTicks = () => {}
   const follow = async () => {
     try {
-      // The worker and the code arrive while the page paints.
+      // The worker and the code arrive while the page paints; rows get their dates right after it.
       stores.workers.start('teamPlan')
       const [{ followPlan }] = await Promise.all([
         import('./followPlan'),
         new Promise<void>((resolve) => {
-          whenIdle(resolve, WITHIN)
+          afterPaint(resolve)
         }),
       ])
       followPlan(stores, store, watched)
