@@ -24,8 +24,8 @@ type Action = keyof typeof GROWTH
 /** The actions that must not cause a long task. */
 const SMOOTH: readonly Action[] = ['keystroke', 'chip', 'page']
 
-/** What follows the first rows or a new job, such as the plan and the index, ends by then. */
-const SETTLED = 4000
+/** What follows the first rows or a new job, such as the plan, the index and the copies, ends by then. */
+const SETTLED = 8000
 const PLANNED = 1000
 
 interface Figures {
