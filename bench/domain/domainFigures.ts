@@ -15,11 +15,8 @@ import {
 } from './measureFigures'
 import { sampleProblems } from './sampleProblems'
 
-/**
- * Jobs grow tenfold. Sorting them, and reading what fits into no cache any more, grows up to 16 times:
- * even the plain walk does. What looks at all jobs for each job would grow a hundred times.
- */
-const GROWTH = 20
+/** Jobs grow tenfold; O(n log n) work grows by little more. */
+const GROWTH = 12
 
 type Figures = ReturnType<typeof measureFigures>
 

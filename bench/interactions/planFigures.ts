@@ -11,7 +11,6 @@ import { withPage } from '../shared/browserPage'
 import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
 import { openApp } from './openApp'
-import { machineTime } from './stopwatch'
 
 const OPEN = 500
 const FINISHED = 5000
@@ -22,9 +21,6 @@ const IN_PROJECT = 60
 const ROUNDS = 5
 const FIRST_ID = 1_700_000_000_000
 const PROJECT = FIRST_ID - 1
-
-/** How long the fixed calculation takes on a machine that the limits in ms are meant for. */
-const QUICK_MACHINE = 280
 
 /** In ms, but for the layout shift, a share of the window, and what is stored, in bytes. */
 const AT_MOST = {
@@ -38,7 +34,6 @@ const AT_MOST = {
 } as const
 type Figure = keyof typeof AT_MOST
 type Figures = Readonly<Record<Figure, number>>
-const TIMES: readonly Figure[] = ['plan', 'rows', 'edit', 'task', 'advice']
 
 const NAMES: Readonly<Record<Figure, string>> = {
   plan: `plan of ${OPEN} open jobs, ${PEOPLE} people, ${DEPENDENCIES} dependencies, ${FINISHED} finished, first use, until it is back`,
@@ -229,30 +224,17 @@ async function run(): Promise<readonly string[]> {
   if (!ensureBuilt()) return ['the app cannot be built']
   const address = await serve({ port: await freePort(), host: '127.0.0.1' })
   const rounds: Figures[] = []
-  const machines: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    machines.push(await withPage(machineTime))
+  for (let round = 0; round < ROUNDS; round++)
     rounds.push(await withPage((page) => measure(page, address)))
-  }
   // Other load can only make a figure larger, so the best of several counts.
   const best = (figure: Figure) => Math.min(...rounds.map((each) => each[figure]))
-  const machine = Math.min(...machines)
-  const slower = Math.max(1, machine / QUICK_MACHINE)
-  const limitOf = (figure: Figure) => AT_MOST[figure] * (TIMES.includes(figure) ? slower : 1)
   const figures = Object.keys(NAMES) as readonly Figure[]
   printTable(
     ['the plan of all jobs', 'ms', 'at most'],
-    [
-      ['the machine: a fixed calculation on two cores', machine.toFixed(1), ''],
-      ...figures.map((figure) => [
-        NAMES[figure],
-        best(figure).toFixed(1),
-        limitOf(figure).toFixed(0),
-      ]),
-    ],
+    figures.map((figure) => [NAMES[figure], best(figure).toFixed(1), String(AT_MOST[figure])]),
   )
   return figures
-    .filter((figure) => !(best(figure) <= limitOf(figure)))
+    .filter((figure) => !(best(figure) <= AT_MOST[figure]))
     .map((figure) => `"${NAMES[figure]}" is ${best(figure).toFixed(1)}`)
 }
 

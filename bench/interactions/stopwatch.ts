@@ -89,31 +89,3 @@ export async function timed(
 
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-/**
- * Shows how fast the machine is now, so that figures of two days can be compared. A page and its
- * workers calculate and allocate on several cores at once, so this does, too.
- */
-export const machineTime = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const source = `onmessage = () => {
-      const start = performance.now()
-      let value = 1
-      for (let step = 0; step < 6_000_000; step++) value = (value * 16_807) % 2_147_483_647
-      const jobs = Array.from({ length: 20_000 }, (_, id) => ({ id, value, dates: { id, value } }))
-      for (let copy = 0; copy < 4; copy++) JSON.parse(JSON.stringify(jobs))
-      postMessage(performance.now() - start)
-    }`
-    const address = URL.createObjectURL(new Blob([source]))
-    const workers = [new Worker(address), new Worker(address)]
-    const timeIn = (worker: Worker) =>
-      new Promise<number>((resolve) => {
-        worker.onmessage = ({ data }) => resolve(data)
-        worker.postMessage(null)
-      })
-    const times: number[] = []
-    for (let round = 0; round < 9; round++)
-      times.push(Math.max(...(await Promise.all(workers.map(timeIn)))))
-    for (const worker of workers) worker.terminate()
-    return times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
-  })

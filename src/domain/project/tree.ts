@@ -42,7 +42,7 @@ function parentsOf(jobs: readonly Job[]): Float64Array {
   return parents
 }
 
-/** Whether every job that names one of the nodes as its parent is among them. */
+/** `drawn` is 1 at the index of each job that has a node. */
 function isComplete(nodes: readonly TreeNode[], drawn: Uint8Array, parents: Float64Array): boolean {
   const ids = new Set(nodes.map(({ nodeId }) => nodeId))
   return parents.every((parent, place) => drawn[place] === 1 || !ids.has(parent))

@@ -19,6 +19,7 @@ const CALCULATED_HERE = {
 
 /** What similar jobs predict. A job without a plan makes no request. */
 export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
+  // The store is read after every change, but another list of jobs is searched just once.
   const similarIn = useMemo(
     () => perObject((jobs: readonly Job[]) => similarJobs({ id, forecast }, jobs)),
     [id, forecast],
