@@ -26,6 +26,7 @@ const PROJECT = FIRST_ID - 1
 const AT_MOST = {
   plan: 1000,
   rows: 300,
+  click: 600,
   shift: 0,
   edit: 300,
   task: 50,
@@ -38,6 +39,7 @@ type Figures = Readonly<Record<Figure, number>>
 const NAMES: Readonly<Record<Figure, string>> = {
   plan: `plan of ${OPEN} open jobs, ${PEOPLE} people, ${DEPENDENCIES} dependencies, ${FINISHED} finished, first use, until it is back`,
   rows: 'from the painted rows to their dates',
+  click: 'from the click on the page of the jobs to the dates of its rows',
   shift: 'layout shift meanwhile',
   edit: 'from Enter to the date of a new job',
   task: 'longest task of the page that sends or receives a plan',
@@ -80,6 +82,8 @@ function stateOf(now: number): AppState {
 }
 
 interface PlanWatch {
+  /** When the page of the jobs was asked for. */
+  click: number
   /** When the rows, and all their dates, were first painted. */
   rows: number
   dates: number
@@ -100,7 +104,19 @@ declare global {
 /** Injected into the page before it starts: notes when rows, dates and plans arrive. */
 const watchPlan = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const watch: PlanWatch = { rows: 0, dates: 0, shift: 0, plans: [], contacts: [], tasks: [] }
+    const watch: PlanWatch = {
+      click: 0,
+      rows: 0,
+      dates: 0,
+      shift: 0,
+      plans: [],
+      contacts: [],
+      tasks: [],
+    }
+    const clicked = ({ timeStamp }: Event) => {
+      watch.click = timeStamp
+    }
+    addEventListener('click', clicked, { capture: true, once: true })
     window.planWatch = watch
     let painted = Number.POSITIVE_INFINITY
     const look = () => {
@@ -187,7 +203,7 @@ async function measure(page: Page, address: string): Promise<Figures> {
   await navigation.getByRole('link', { name: 'Jobs', exact: true }).click()
   await untilPlans(page, 1)
   await page.waitForFunction(() => window.planWatch.dates > 0)
-  const { rows, dates, shift, plans } = await page.evaluate(() => window.planWatch)
+  const { click, rows, dates, shift, plans } = await page.evaluate(() => window.planWatch)
   const edit = await editTime(page)
   await untilPlans(page, 2)
   const task = await page.evaluate(async () => {
@@ -200,7 +216,16 @@ async function measure(page: Page, address: string): Promise<Figures> {
     return Math.max(0, ...ofPlan.map(({ start, end }) => end - start))
   })
   const advice = await adviceTime(page)
-  return { plan: plans[0] ?? Number.NaN, rows: dates - rows, shift, edit, task, advice, history }
+  return {
+    plan: plans[0] ?? Number.NaN,
+    rows: dates - rows,
+    click: dates - click,
+    shift,
+    edit,
+    task,
+    advice,
+    history,
+  }
 }
 
 /** What one more day adds to a job, as it is stored. */
