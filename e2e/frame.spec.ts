@@ -73,6 +73,27 @@ test('a page and the worker of its dates are on their way when its link is point
   expect(await frame.path()).toBe('/about')
 })
 
+test('the dates of the first rows are computed while the pointer rests on a link', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, ...sent: [never]) {
+      const [message] = sent as readonly [{ __eType?: string }]
+      if (message.__eType === 'c-w:team-plan:get') document.body.dataset.planned = ''
+      postMessage.apply(this, sent)
+    }
+  })
+  await open('/about', stateOf([job(1, 'Checkout')]))
+  await expect(frame.heading).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await navigation.getByRole('link', { name: 'Jobs', exact: true }).hover()
+  await expect(page.locator('body[data-planned]')).toBeAttached()
+  expect(await frame.path()).toBe('/about')
+})
+
 test('pinned jobs', async ({ page, open, frame }) => {
   const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }
   await open(

@@ -7,12 +7,13 @@ import { type OpenNamed, openJournaledStores } from '../persistence/start/openJo
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
-import { afterFirstMoments, onPointed } from '../platform/page'
+import { afterFirstMoments, onPointed, onRested } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { currentWorkspace, DEMO } from '../platform/tabWorkspace'
 import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
+import { planOf } from '../state/plan'
 import { App } from './App'
 import { followTheme } from './frame/preferences'
 import { fetchJobParts, fetchPage } from './Pages'
@@ -21,6 +22,7 @@ import { APP_NAME, appVersion, BUILD_INFO } from './update/buildInfo'
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
 const LATER_AT_THE_LATEST = 3000
+const LINK = 'a[href^="#/"]'
 
 /** The app records these by itself, and no list shows them. */
 const UNSHOWN: readonly AppEvent['type'][] = ['plan.record', 'todo.keepForecast']
@@ -115,11 +117,12 @@ async function start(root: HTMLElement) {
   })
 
   // A page and its dates come sooner if they are on their way when its link is pressed.
-  onPointed('a[href^="#/"]', (link) => {
+  onPointed(LINK, (link) => {
     const [pathname = ''] = (link.getAttribute('href') ?? '').slice(1).split('?')
     fetchPage(pathname)
     stores.workers.start('teamPlan')
   })
+  onRested(LINK, () => planOf(stores).prepare())
 
   if (import.meta.env.PROD) {
     // Reading the journal may take longer than loading the page.

@@ -13,6 +13,7 @@ import type {
   PlannedProject,
   TeamPlan,
 } from '../domain/forecast/plan/teamPlan'
+import { isOver } from '../domain/model/job/classify'
 import type { Job, JobId } from '../domain/model/job/job'
 import { personalSchedules } from '../domain/model/person/personHours'
 import type { UserId } from '../domain/model/person/user'
@@ -64,18 +65,25 @@ const PAUSE: Ms = 2 * SECOND
 /** A page that is left at once showed nobody a plan. */
 const LOOKED_AT_FOR: Ms = 5 * SECOND
 
-/**
- * Computes the plan now, and again whenever jobs or schedules change, or the store's `retry` is called
- * in another quarter of an hour; what is watched comes first.
- */
-export function followPlan(
+export interface PlanFollower {
+  /** Computes the newest open jobs alone, which are the first rows of most pages. */
+  readonly prepare: () => Promise<void>
+  /**
+   * Computes the plan now, and again whenever jobs or schedules change, or the store's `retry` is
+   * called in another quarter of an hour; what is watched comes first.
+   */
+  readonly follow: () => void
+}
+
+export function planFollower(
   stores: Stores,
   store: StoreApi<Plan>,
   watched: Iterable<{ readonly id: JobId }>,
-): void {
+): PlanFollower {
   const { app, schedules, workers } = stores
   const jobsOf = reducing()
   const schedulesOf = rememberingSchedules()
+  let known: TeamPlanInput | undefined
   let asked: TeamPlanInput | undefined
   let running = new AbortController()
   let learning = new AbortController()
@@ -88,10 +96,11 @@ export function followPlan(
     const usual = scheduleNamed(schedules.getState(), DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
     const kinds = lastKinds(stores)
     const own = schedulesOf(app.getState().users.items, schedules.getState(), usual)
-    const isKnown =
-      asked?.times.usual === usual && asked.times.kinds === kinds && asked.times.schedules === own
-    const times = asked && isKnown ? asked.times : { usual, kinds, schedules: own }
-    return { jobs, times, now: planMoment(jobs, systemClock.now()) }
+    const before = known?.times
+    const isKnown = before?.usual === usual && before.kinds === kinds && before.schedules === own
+    const times = isKnown ? before : { usual, kinds, schedules: own }
+    known = { jobs, times, now: planMoment(jobs, systemClock.now()) }
+    return known
   }
 
   const compute = async () => {
@@ -149,14 +158,19 @@ export function followPlan(
     // The first question is asked even of nothing: meanwhile the rows may come.
     for (let only = idsNow(); !asked || [...only].some(isNew); only = idsNow()) {
       asked = only
-      const { now, jobs, projects } = await workers.run(
-        operations.teamPlan,
-        { ...input, only: [...only] },
-        signal,
-      )
+      const plan = await workers.run(operations.teamPlan, { ...input, only: [...only] }, signal)
       if (signal.aborted) return
-      store.setState({ early: { now, jobs: byId(jobs), projects: byId(projects) } })
+      store.setState(({ early }) => ({ early: nextEarly(early, plan) }))
     }
+  }
+
+  const prepare = async () => {
+    const input = inputNow()
+    const newest = input.jobs.filter((job) => !isOver(job)).slice(0, FEW)
+    if (newest.length === 0) return
+    const only = newest.map(({ id }) => id)
+    const plan = await workers.run(operations.teamPlan, { ...input, only })
+    store.setState(({ now, early }) => (now === null ? { early: nextEarly(early, plan) } : {}))
   }
 
   /**
@@ -199,14 +213,19 @@ export function followPlan(
     }
     lastAsked = now
   }
-  app.subscribe((state, before) => {
-    const isPlanned =
-      state.jobs.items !== before.jobs.items || state.users.items !== before.users.items
-    if (isPlanned) schedule()
-  })
-  schedules.subscribe(schedule)
-  store.setState({ retry: schedule })
-  compute()
+  return {
+    prepare,
+    follow: () => {
+      app.subscribe((state, before) => {
+        const isPlanned =
+          state.jobs.items !== before.jobs.items || state.users.items !== before.users.items
+        if (isPlanned) schedule()
+      })
+      schedules.subscribe(schedule)
+      store.setState({ retry: schedule })
+      compute()
+    },
+  }
 }
 
 /** The schedules of single people; the same map while nothing in it has changed. */
@@ -255,36 +274,42 @@ function changedIn(before: readonly PlanJob[], after: readonly PlanJob[]): reado
   return changed.length <= FEW ? changed : []
 }
 
-const byId = <Value extends { readonly id: JobId }>(values: readonly Value[]) =>
-  new Map(values.map((value) => [value.id, value]))
-
 /** What has not changed stays the same object, so that nothing renders again for it. */
+const unchanged = <Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  after: readonly Value[],
+  keyOf: (value: Value) => Key,
+): ReadonlyMap<Key, Value> =>
+  new Map(
+    after.map((value) => {
+      const key = keyOf(value)
+      const known = before.get(key)
+      return [key, known !== undefined && isSameValue(known, value) ? known : value]
+    }),
+  )
+
+const idOf = ({ id }: { readonly id: JobId }): JobId => id
+
+const nextEarly = (last: EarlyPlan | null, { now, jobs, projects }: TeamPlan): EarlyPlan => ({
+  now,
+  jobs: unchanged<JobId, PlannedJob>(last?.jobs ?? new Map(), jobs, idOf),
+  projects: unchanged<JobId, PlannedProject>(last?.projects ?? new Map(), projects, idOf),
+})
+
 function nextPlan(
   last: Plan,
   input: TeamPlanInput,
   { now, runs, jobs, projects, people }: TeamPlan,
 ): Plan {
-  const unchanged = <Key, Value>(
-    before: ReadonlyMap<Key, Value>,
-    after: readonly Value[],
-    keyOf: (value: Value) => Key,
-  ): ReadonlyMap<Key, Value> =>
-    new Map(
-      after.map((value) => {
-        const key = keyOf(value)
-        const known = before.get(key)
-        return [key, known !== undefined && isSameValue(known, value) ? known : value]
-      }),
-    )
   return {
     now,
     runs,
     input,
-    jobs: unchanged(new Map([...last.jobs, ...(last.early?.jobs ?? [])]), jobs, ({ id }) => id),
+    jobs: unchanged(new Map([...last.jobs, ...(last.early?.jobs ?? [])]), jobs, idOf),
     projects: unchanged(
       new Map([...last.projects, ...(last.early?.projects ?? [])]),
       projects,
-      ({ id }) => id,
+      idOf,
     ),
     people: unchanged(last.people, people, ({ person }) => person),
     early: null,

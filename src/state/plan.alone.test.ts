@@ -74,6 +74,41 @@ test('with few jobs all are computed at once', async () => {
   stop()
 })
 
+test('the newest open jobs have their dates before anybody looks, if they were prepared', async () => {
+  const [newest, over, ...rest] = jobs(250)
+  if (!newest || !over) throw new Error('no jobs')
+  const { stores, asked } = storesOf([newest, { ...over, completed: true }, ...rest])
+  const plan = planOf(stores)
+  plan.prepare()
+  plan.prepare()
+  const first = [newest, ...rest].slice(0, 10).map(({ id }) => id)
+  await expect.poll(() => plan.getState().early?.jobs.size).toBe(10)
+  expect(asked).toEqual([first])
+  const prepared = plan.getState().early?.jobs.get(newest.id)
+
+  plan.watch(newest.id)
+  const early: unknown[] = []
+  const stop = plan.subscribe((next) => {
+    if (next.early) early.push(next.early.jobs.get(newest.id))
+  })
+  await expect.poll(() => plan.getState().isCurrent).toBe(true)
+  expect(asked).toEqual([first, [newest.id], 'all'])
+  expect(early.length).toBeGreaterThan(0)
+  expect(early.every((answer) => answer === prepared)).toBe(true)
+  expect(plan.getState().jobs.get(newest.id)).toBe(prepared)
+  stop()
+})
+
+test('without an open job there is nothing to prepare', async () => {
+  const { stores, asked } = storesOf(jobs(3).map((job) => ({ ...job, completed: true })))
+  const plan = planOf(stores)
+  plan.prepare()
+  const stop = plan.subscribe(() => {})
+  await expect.poll(() => asked).toContain('all')
+  expect(asked).toEqual(['all'])
+  stop()
+})
+
 test('while nobody looks the clock moves no plan, and the next look brings it up to date', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW })
   const { stores, asked } = storesOf(jobs(3))

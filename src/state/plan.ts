@@ -4,7 +4,7 @@ import type { JobId } from '../domain/model/job/job'
 import { subscribeToTicks } from '../platform/clock'
 import { afterPaint } from '../platform/page'
 import type { Stores } from './appStores'
-import type { Plan } from './followPlan'
+import type { Plan, PlanFollower } from './followPlan'
 
 const NO_PLAN: Plan = {
   now: null,
@@ -21,13 +21,18 @@ const NO_PLAN: Plan = {
 
 export interface PlanStore
   extends Pick<StoreApi<Plan>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Computes what is probably looked at first, because somebody is about to look. */
+  readonly prepare: () => void
   /** Computes a job before the others as long as it is on screen; returns how to stop that. */
   readonly watch: (id: JobId) => () => void
 }
 
 const plans = new WeakMap<Stores, PlanStore>()
 
-/** The one plan of these stores. Nothing is computed, or even fetched, before somebody looks. */
+/**
+ * The one plan of these stores. Nothing is computed, or even fetched, before somebody looks or is
+ * about to.
+ */
 export function planOf(stores: Stores): PlanStore {
   const known = plans.get(stores)
   if (known) return known
@@ -36,23 +41,40 @@ export function planOf(stores: Stores): PlanStore {
   let isFollowing = false
   let readers = 0
   let stopTicks = () => {}
+  let fetched: Promise<PlanFollower> | undefined
+  const fetchFollower = (): Promise<PlanFollower> => {
+    stores.workers.start('teamPlan')
+    fetched ??= import('./followPlan').then(({ planFollower }) =>
+      planFollower(stores, store, watched),
+    )
+    fetched.catch(() => {
+      fetched = undefined
+    })
+    return fetched
+  }
   const follow = async () => {
     try {
       // The worker and the code arrive while the page paints; rows get their dates right after it.
-      stores.workers.start('teamPlan')
-      const [{ followPlan }] = await Promise.all([
-        import('./followPlan'),
+      const [{ follow }] = await Promise.all([
+        fetchFollower(),
         new Promise<void>((resolve) => {
           afterPaint(resolve)
         }),
       ])
-      followPlan(stores, store, watched)
+      follow()
     } catch (error) {
       store.setState({ problem: String(error) })
     }
   }
   const plan: PlanStore = {
     ...store,
+    prepare: () => {
+      if (fetched) return
+      // If that fails, it is tried again when somebody looks, who is told why it fails.
+      fetchFollower()
+        .then(({ prepare }) => prepare())
+        .catch(() => {})
+    },
     subscribe: (listener) => {
       if (!isFollowing) follow()
       isFollowing = true

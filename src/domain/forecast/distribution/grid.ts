@@ -42,9 +42,9 @@ function scaleTo(mass: Float64Array, total: number, wanted: number): void {
   for (let bin = 0; bin < BINS; bin++) mass[bin] = (mass[bin] ?? 0) * factor
 }
 
-const totalOf = (mass: Float64Array): number => {
+export function totalOf(mass: Float64Array): number {
   let total = 0
-  for (let bin = 0; bin < BINS; bin++) total += mass[bin] ?? 0
+  for (let bin = 0; bin < mass.length; bin++) total += mass[bin] ?? 0
   return total
 }
 

@@ -74,16 +74,21 @@ export function simulateFlow({ people, jobs, translate, seed, runs }: Flow): rea
     })
     const earliest = new Float64Array(runs).fill(job.earliest)
     for (const { person: other, finishes } of blockers) {
-      for (let run = 0; run < runs; run++) {
-        const finish = finishes[run] ?? 0
-        const here =
-          other === job.person || !translate ? finish : translate(finish, other, job.person)
-        if (here > (earliest[run] ?? 0)) earliest[run] = here
-      }
+      const isSame = other === job.person || !translate
+      delayTo(
+        isSame ? finishes : finishes.map((hours) => translate(hours, other, job.person)),
+        earliest,
+      )
     }
     simulated[index] = simulateJob(job, team, person, earliest, seed)
   }
   return simulated
+}
+
+/** In every run the later of two moments. */
+function delayTo(other: Float64Array, moments: Float64Array): void {
+  for (let run = 0; run < moments.length; run++)
+    if ((other[run] ?? 0) > (moments[run] ?? 0)) moments[run] = other[run] ?? 0
 }
 
 function simulateJob(
@@ -130,9 +135,13 @@ const rank = (by: Loadings, team: number, person: number, job: number): number =
 
 function luckOf(seed: number, key: number, runs: number): Float64Array {
   const { first, second } = normalPairs(drawsOf(mixed(seed, key)), Math.ceil(runs / 2))
-  const luck = new Float64Array(runs)
-  for (let run = 0; run < runs; run++) luck[run] = (run % 2 === 0 ? first : second)[run >> 1] ?? 0
-  return luck
+  return inTurns(first, second, runs)
+}
+
+function inTurns(first: Float64Array, second: Float64Array, runs: number): Float64Array {
+  const all = new Float64Array(runs)
+  for (let run = 0; run < runs; run++) all[run] = (run % 2 === 0 ? first : second)[run >> 1] ?? 0
+  return all
 }
 
 /** Spreads keys, which may be close together, over all seeds. */

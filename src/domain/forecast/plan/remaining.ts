@@ -1,6 +1,6 @@
 import { lazyTable } from '../../core/numbers'
 import type { Distribution } from '../distribution/distribution'
-import { firstBinAbove, BINS as SCORE_BINS, scoreOf } from '../distribution/grid'
+import { firstBinAbove, BINS as SCORE_BINS, scoreOf, totalOf } from '../distribution/grid'
 import { normalScore } from '../distribution/normal'
 import {
   AGED_BLUR,
@@ -88,7 +88,7 @@ class HourMass {
   private later = 0
 
   /** Splits the weight between the two bins around, so that small changes stay small. */
-  addAt(logHours: number, weight: number): void {
+  private addAt(logHours: number, weight: number): void {
     const place = Math.min(Math.max((logHours - LOWEST) * STEPS_PER_UNIT, 0), BINS - 1)
     const bin = Math.floor(place)
     const above = place - bin
@@ -104,6 +104,15 @@ class HourMass {
     for (let step = 0; step < shares.length; step++) {
       const share = shares[step] ?? 0
       if (share > 0) this.split(first + step, above, share)
+    }
+  }
+
+  /** Adds what is left of ratios of an estimate, from this bin on, once some hours have passed. */
+  addRatios(shares: Float64Array, first: number, estimateHours: number, elapsed: number): void {
+    const ratios = ratiosByBin()
+    for (let bin = first; bin < shares.length; bin++) {
+      const hours = estimateHours * (ratios[bin] ?? 0) - elapsed
+      this.addAt(hours > 0 ? Math.log(hours) : LOWEST, shares[bin] ?? 0)
     }
   }
 
@@ -142,9 +151,7 @@ class HourMass {
   }
 
   total(): number {
-    let total = this.later
-    for (let bin = 0; bin < BINS; bin++) total += this.mass[bin] ?? 0
-    return total
+    return this.later + totalOf(this.mass)
   }
 
   /** Whatever takes longer gets no number of hours at all. */
@@ -229,14 +236,9 @@ export function runningTable(
   if (elapsedHours <= 0) return spanTable({ mass }, estimateHours)
   const elapsed = Math.log(elapsedHours / estimateHours)
   const first = firstBinAbove(elapsed)
-  let outlasted = 0
-  for (let bin = 0; bin < first; bin++) outlasted += mass[bin] ?? 0
+  const outlasted = totalOf(mass.subarray(0, first))
   const rest = new HourMass()
-  const ratios = ratiosByBin()
-  for (let bin = first; bin < mass.length; bin++) {
-    const hours = estimateHours * (ratios[bin] ?? 0) - elapsedHours
-    rest.addAt(hours > 0 ? Math.log(hours) : LOWEST, mass[bin] ?? 0)
-  }
+  rest.addRatios(mass, first, estimateHours, elapsedHours)
   const left = rest.total()
   const agedShare = left > 0 ? AGED_SHARE * outlasted : 1
   const mixed = new HourMass()

@@ -44,8 +44,13 @@ const STEP: Ms = 15 * MINUTE
  */
 export function planMoment(jobs: readonly Pick<PlanJob, 'ts' | 'forecast'>[], now: Ms): Ms {
   let latest = Math.floor(now / STEP) * STEP
-  for (const { ts, forecast } of jobs)
-    for (const moment of [ts.create, forecast.start, forecast.finish])
-      if (moment !== undefined && moment > latest && moment <= now) latest = moment
+  const note = (moment: Ms | undefined) => {
+    if (moment !== undefined && moment > latest && moment <= now) latest = moment
+  }
+  for (const { ts, forecast } of jobs) {
+    note(ts.create)
+    note(forecast.start)
+    note(forecast.finish)
+  }
   return latest
 }
