@@ -6,10 +6,9 @@ import { printTable } from '../shared/table'
 import { PLAIN_WALK } from './figures'
 import {
   LARGE,
-  LOGS_PER_JOB,
   type Measured,
   type measureFigures,
-  NOW,
+  SAMPLES,
   type Sized,
   SMALL,
 } from './measureFigures'
@@ -21,12 +20,10 @@ const GROWTH = 12
 type Figures = ReturnType<typeof measureFigures>
 
 const number = (value: number) => value.toLocaleString('en')
-const growthOf = ({ small, large }: Measured) => large.time / small.time
 
 function problemsOf(engine: string, figure: Measured): readonly string[] {
   const name = `${engine}: "${figure.name}"`
-  const growth = growthOf(figure)
-  const { most = Number.POSITIVE_INFINITY, large } = figure
+  const { most = Number.POSITIVE_INFINITY, large, growth } = figure
   return [
     // Written so that NaN fails too.
     !(growth <= GROWTH) && `${name} grows ${growth.toFixed(1)}×, over ${GROWTH}×`,
@@ -43,7 +40,7 @@ function report(engine: string, figures: Figures): readonly string[] {
       figure.name,
       ...cells(figure.small),
       ...cells(figure.large),
-      `${growthOf(figure).toFixed(1)}×`,
+      `${figure.growth.toFixed(1)}×`,
     ]),
   )
   return figures
@@ -52,9 +49,7 @@ function report(engine: string, figures: Figures): readonly string[] {
 }
 
 async function run(): Promise<readonly string[]> {
-  const sample = [SMALL, LARGE].flatMap((jobs) =>
-    sampleProblems({ jobs, logsPerJob: LOGS_PER_JOB, now: NOW }),
-  )
+  const sample = SAMPLES.flatMap(sampleProblems)
   const program = await bundledProgram(
     new URL('./measureFigures.ts', import.meta.url),
     'measureFigures',

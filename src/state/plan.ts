@@ -70,7 +70,7 @@ export function planOf(stores: Stores): PlanStore {
     ...store,
     prepare: () => {
       if (fetched) return
-      // If that fails, it is tried again when somebody looks, who is told why it fails.
+      // If that fails, it is tried again when somebody looks, and the reason is shown then.
       fetchFollower()
         .then(({ prepare }) => prepare())
         .catch(() => {})

@@ -15,6 +15,8 @@ export interface SampleSize {
   /** From 0 to 100. */
   readonly logsPerJob: number
   readonly now: Ms
+  /** Each gives other jobs of the same kind. */
+  readonly variant?: number
 }
 
 const HISTORY: Ms = 730 * DAY
@@ -48,16 +50,16 @@ function withRelations(jobs: readonly Job[]): readonly Job[] {
 }
 
 /**
- * Two years of a team of eight, always the same for the same size and `now`, and valid: loading it
+ * Two years of a team of eight, always the same for the same input, and valid: loading it
  * repairs nothing. The oldest job is the root of a project with a fifth of all jobs.
  */
-export function sampleState({ jobs: count, logsPerJob, now }: SampleSize): AppState {
+export function sampleState({ jobs: count, logsPerJob, now, variant = 0 }: SampleSize): AppState {
   const users = sampleUsers(now)
   // Half a step stays free, so that no two jobs share a moment and the newest is before now.
   const step = Math.floor(HISTORY / Math.max(1, count))
 
   const jobs = Array.from({ length: count }, (_, index): Job => {
-    const chance = chanceOf(Math.imul(index + 1, SPREAD))
+    const chance = chanceOf(Math.imul(variant * count + index + 1, SPREAD))
     const create = now - HISTORY + index * step + chance.below(step / 2)
     const forecast = sampleForecast(chance, { create, now, users })
     const isFinished = forecast.finish !== undefined

@@ -17,8 +17,11 @@ export function round(value: number, decimals: number): number {
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0)
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+export const median = (values: readonly number[]): number =>
+  medianOfSorted([...values].sort((a, b) => a - b))
+
+/** In either order. */
+export function medianOfSorted(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle]
   if (upper === undefined) throw new Error('Input array is empty')

@@ -1,4 +1,4 @@
-import { indexById } from '../core/computedOnce'
+import { indexById, perObject } from '../core/computedOnce'
 import { isCompleted } from '../model/job/classify'
 import type { Job, JobId } from '../model/job/job'
 import { loadRelations } from '../model/job/loadRelations'
@@ -33,41 +33,51 @@ export interface ProjectTree {
   readonly leftOut: readonly LeftOutLink[]
 }
 
-/** The ids of all parents, NaN for none. Jobs are scattered through memory, so each is read once. */
-function parentsOf(jobs: readonly Job[]): Float64Array {
-  const parents = new Float64Array(jobs.length)
-  jobs.forEach(({ relations }, place) => {
-    parents[place] = relations.parent ?? Number.NaN
-  })
-  return parents
+/** In place of the index of a parent. */
+const ROOT = -1
+const UNKNOWN = -2
+
+interface Parents {
+  /** The index of each job's parent. */
+  readonly places: Int32Array
+  /** How many jobs name each job as their parent. */
+  readonly counts: Uint32Array
 }
 
-/** `drawn` is 1 at the index of each job that has a node. */
-function isComplete(nodes: readonly TreeNode[], drawn: Uint8Array, parents: Float64Array): boolean {
-  const ids = new Set(nodes.map(({ nodeId }) => nodeId))
-  return parents.every((parent, place) => drawn[place] === 1 || !ids.has(parent))
-}
+/** Jobs are scattered through memory, so each is read once, however many trees are drawn of a list. */
+const parentsOf = perObject((jobs: readonly Job[]): Parents => {
+  const placeOf = placeFinder(jobs)
+  const places = new Int32Array(jobs.length)
+  const counts = new Uint32Array(jobs.length)
+  jobs.forEach(({ relations: { parent } }, place) => {
+    const above = parent === null ? ROOT : (placeOf(parent) ?? UNKNOWN)
+    places[place] = above
+    if (above >= 0) counts[above] = (counts[above] ?? 0) + 1
+  })
+  return { places, counts }
+})
 
 /** The index of the root above a job; undefined if the path up is broken or circular. */
-function rootPlace(parents: Float64Array, placeOf: PlaceOf, from: JobId): number | undefined {
-  const met = new Set<JobId>()
-  let id = from
-  for (;;) {
-    if (met.has(id)) return undefined
-    met.add(id)
-    const place = placeOf(id)
-    const parent = place === undefined ? undefined : parents[place]
-    if (parent === undefined || Number.isNaN(parent)) return place
-    id = parent
+function rootAbove(from: number | undefined, { places }: Parents): number | undefined {
+  const met = new Set<number>()
+  for (let place = from; place !== undefined && !met.has(place); place = places[place]) {
+    if (places[place] === ROOT) return place
+    met.add(place)
   }
+  return undefined
 }
 
 /** The indexes of a job's children; undefined if one is listed twice or names another parent. */
-function childPlaces(job: Job, parents: Float64Array, placeOf: PlaceOf): number[] | undefined {
+function childPlaces(
+  { relations }: Job,
+  parent: number,
+  { places }: Parents,
+  placeOf: PlaceOf,
+): number[] | undefined {
   const found: number[] = []
-  for (const id of job.relations.children) {
+  for (const id of relations.children) {
     const place = placeOf(id)
-    if (place === undefined || parents[place] !== job.id) return undefined
+    if (place === undefined || places[place] !== parent) return undefined
     found.push(place)
   }
   return new Set(found).size === found.length ? found : undefined
@@ -92,22 +102,22 @@ function nodesOf(
   target: JobId,
   originals: readonly Job[],
   sound: readonly Job[],
-  placeOf: PlaceOf,
   { order, onNode }: Walk,
 ): Drawn | undefined {
   const parents = parentsOf(sound)
-  const root = rootPlace(parents, placeOf, target)
+  const placeOf = placeFinder(sound)
+  const root = rootAbove(placeOf(target), parents)
   if (root === undefined) return undefined
   const infoAt = (place: number): NodeInfo => {
     const originalJob = originals[place] as Job
     return { nodeId: originalJob.id, originalJob }
   }
   const nodes: TreeNode[] = []
-  const drawn = new Uint8Array(sound.length)
+  let isComplete = true
   const open = [{ place: root, level: 1, parentId: null as JobId | null }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { place, level, parentId } = next
-    const children = childPlaces(sound[place] as Job, parents, placeOf)
+    const children = childPlaces(sound[place] as Job, place, parents, placeOf)
     if (!children) return undefined
     // Siblings are in the order of the jobs, unless an order is given.
     children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
@@ -126,32 +136,30 @@ function nodesOf(
       subjobs: { done, total: nodesInfo.length },
     }
     nodes.push(node)
-    drawn[place] = 1
+    if (parents.counts[place] !== children.length) isComplete = false
     onNode?.(node)
     for (let index = children.length - 1; index >= 0; index--) {
       open.push({ place: children[index] as number, level: level + 1, parentId: nodeId })
     }
   }
-  return { nodes, isComplete: isComplete(nodes, drawn, parents) }
+  return { nodes, isComplete }
 }
 
 /** The whole tree that a job belongs to. */
 export function treeOf(job: Job, jobs: readonly Job[], walk: Walk): ProjectTree {
-  const here = placeFinder(jobs)
-  const isHere = here(job.id) !== undefined
+  const isHere = placeFinder(jobs)(job.id) !== undefined
   const all = isHere ? jobs : [job, ...jobs]
-  const placeOf = isHere ? here : placeFinder(all)
   const rootIdOf = (nodes: readonly TreeNode[]) => nodes[0]?.nodeId ?? job.id
 
   // Loaded jobs have valid relations, so this costs no more than the tree itself.
-  const found = nodesOf(job.id, all, all, placeOf, walk)
+  const found = nodesOf(job.id, all, all, walk)
   if (found?.isComplete) {
     const { nodes } = found
     return { rootId: rootIdOf(nodes), targetId: job.id, nodes, leftOut: [] }
   }
 
   const repaired = loadRelations(all, () => {})
-  const drawn = nodesOf(job.id, all, repaired, placeOf, walk)?.nodes ?? []
+  const drawn = nodesOf(job.id, all, repaired, walk)?.nodes ?? []
   const shown = drawn.map(({ originalJob }) => originalJob)
   return {
     rootId: rootIdOf(drawn),

@@ -42,19 +42,19 @@ function scaleTo(mass: Float64Array, total: number, wanted: number): void {
   for (let bin = 0; bin < BINS; bin++) mass[bin] = (mass[bin] ?? 0) * factor
 }
 
-export function totalOf(mass: Float64Array): number {
-  let total = 0
+export function totalMass(mass: Float64Array, rest = 0): number {
+  let total = rest
   for (let bin = 0; bin < mass.length; bin++) total += mass[bin] ?? 0
   return total
 }
 
 /** Spreads mass over its neighbours, almost like a bell curve, and loses none. */
 export function blur(mass: Float64Array): Float64Array {
-  const total = totalOf(mass)
+  const total = totalMass(mass)
   if (total <= 0) return mass
   let blurred = mass
   for (let pass = 0; pass < BLUR_PASSES; pass++) blurred = boxBlur(blurred)
-  scaleTo(blurred, totalOf(blurred), total)
+  scaleTo(blurred, totalMass(blurred), total)
   return blurred
 }
 

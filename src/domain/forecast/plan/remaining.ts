@@ -1,6 +1,6 @@
 import { lazyTable } from '../../core/numbers'
 import type { Distribution } from '../distribution/distribution'
-import { firstBinAbove, BINS as SCORE_BINS, scoreOf, totalOf } from '../distribution/grid'
+import { firstBinAbove, BINS as SCORE_BINS, scoreOf, totalMass } from '../distribution/grid'
 import { normalScore } from '../distribution/normal'
 import {
   AGED_BLUR,
@@ -151,7 +151,7 @@ class HourMass {
   }
 
   total(): number {
-    return this.later + totalOf(this.mass)
+    return totalMass(this.mass, this.later)
   }
 
   /** Whatever takes longer gets no number of hours at all. */
@@ -236,7 +236,7 @@ export function runningTable(
   if (elapsedHours <= 0) return spanTable({ mass }, estimateHours)
   const elapsed = Math.log(elapsedHours / estimateHours)
   const first = firstBinAbove(elapsed)
-  const outlasted = totalOf(mass.subarray(0, first))
+  const outlasted = totalMass(mass.subarray(0, first))
   const rest = new HourMass()
   rest.addRatios(mass, first, estimateHours, elapsedHours)
   const left = rest.total()

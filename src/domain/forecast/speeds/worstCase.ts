@@ -1,5 +1,5 @@
 import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../core/limits'
-import { median, round } from '../../core/numbers'
+import { medianOfSorted, round } from '../../core/numbers'
 import { isMoment, MAX_MOMENT, type Ms } from '../../core/time'
 import type { Job } from '../../model/job/job'
 import { hasSpeed, type JobDates, speedRatio } from '../../model/job/speed'
@@ -44,11 +44,11 @@ export function forecastDurations(speeds: readonly number[], duration: Ms): Sort
   const { sorted, sensed, minGap } = sensedSpeeds(isKnown ? speeds : [])
   const slowest = sorted[0] ?? 1
   const fastest = sorted.at(-1) ?? 1
-  const averageSpeed = isKnown ? median(sensed) : 1
+  const averageSpeed = isKnown ? medianOfSorted(sensed) : 1
   return {
     speeds: sorted,
     best: duration / fastest,
-    average: isKnown ? median(sorted.map((speed) => duration / speed)) : duration,
+    average: isKnown ? medianOfSorted(sorted.map((speed) => duration / speed)) : duration,
     worst: duration / slowest,
     sensedAverage: duration / averageSpeed,
     sensed: { speeds: sensed, averageSpeed },

@@ -1,4 +1,4 @@
-import { indexById } from '../../core/computedOnce'
+import { indexById, perObject } from '../../core/computedOnce'
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import type { Ms } from '../../core/time'
 import { blockedBy, blockersWithout, withBlockers } from './blockers'
@@ -9,32 +9,14 @@ import { withLog } from './logs'
 /** The index of the job with that id. */
 export type PlaceOf = (id: JobId) => number | undefined
 
-/**
- * Jobs are sorted newest first, and so by their ids. In one block of ids a binary search finds the
- * index; a map would jump through memory, which is slow with thousands of jobs.
- */
-export function placeFinder(jobs: readonly Job[]): PlaceOf {
-  const ids = new Float64Array(jobs.length)
-  let isSorted = true
+/** Lists never change in place, so each is indexed once. */
+export const placeFinder = perObject((jobs: readonly Job[]): PlaceOf => {
+  const places = new Map<JobId, number>()
   jobs.forEach(({ id }, place) => {
-    ids[place] = id
-    if (place > 0 && id >= (ids[place - 1] as number)) isSorted = false
+    places.set(id, place)
   })
-  if (!isSorted) {
-    const places = new Map(jobs.map(({ id }, place) => [id, place]))
-    return (id) => places.get(id)
-  }
-  return (id) => {
-    let low = 0
-    let high = ids.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((ids[middle] as number) > id) low = middle + 1
-      else high = middle
-    }
-    return ids[low] === id ? low : undefined
-  }
-}
+  return (id) => places.get(id)
+})
 
 /** All jobs below a job, without itself. Terminates on circles too. */
 export function descendantIds(
