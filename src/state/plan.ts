@@ -55,13 +55,13 @@ export function planOf(stores: Stores): PlanStore {
   const follow = async () => {
     try {
       // The worker and the code arrive while the page paints; rows get their dates right after it.
-      const [{ follow }] = await Promise.all([
+      const [follower] = await Promise.all([
         fetchFollower(),
         new Promise<void>((resolve) => {
           afterPaint(resolve)
         }),
       ])
-      follow()
+      follower.follow()
     } catch (error) {
       store.setState({ problem: String(error) })
     }
@@ -72,7 +72,7 @@ export function planOf(stores: Stores): PlanStore {
       if (fetched) return
       // If that fails, it is tried again when somebody looks, and the reason is shown then.
       fetchFollower()
-        .then(({ prepare }) => prepare())
+        .then((follower) => follower.prepare())
         .catch(() => {})
     },
     subscribe: (listener) => {
