@@ -20,7 +20,7 @@ test('every fault has a test and the text that the user reads', () => {
 })
 
 test('every test that the table of faults names exists', () => {
-  const named = rows.flatMap(([, tried = '']) => [...tried.matchAll(/«([^»]+)»/g)])
+  const named = rows.flatMap(([, tried = '']) => [...tried.matchAll(/“([^”]+)”/g)])
   expect(named.length).toBeGreaterThan(40)
   const missing = named
     .map(([, name = '']) => name.split('…').map((part) => part.trim()))

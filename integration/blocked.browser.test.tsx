@@ -75,12 +75,12 @@ describe('what a job waits for', () => {
       const done = design({ completed: true })
       const jobs = [build(), done, release({ blockedBy: [DESIGN, BUILD] })]
       open(jobs, { isDrawer })
-      await expect.element(line('Waits for: «Build», «Design» (done)')).toBeVisible()
+      await expect.element(line('Waits for: “Build”, “Design” (done)')).toBeVisible()
       await expect.element(page.getByText('Blocks:')).not.toBeInTheDocument()
       open(jobs, { id: BUILD, isDrawer })
-      await expect.element(line('Blocks: «Release»')).toBeVisible()
+      await expect.element(line('Blocks: “Release”')).toBeVisible()
       await expect.element(page.getByText('Waits for:')).not.toBeInTheDocument()
-      await role('link', { name: '«Release»' }).click()
+      await role('link', { name: '“Release”' }).click()
       await expect.poll(addressNow).toContain(`/jobs/${RELEASE}`)
     },
   )
@@ -88,15 +88,15 @@ describe('what a job waits for', () => {
   test('names the project because of which it waits', async () => {
     const project = jobOf(PROJECT, 'Shop', { children: [RELEASE], blockedBy: [BUILD] })
     open([project, build(), release({ parent: PROJECT })])
-    await expect.element(line('Waits for: «Build» (as part of «Shop»)')).toBeVisible()
+    await expect.element(line('Waits for: “Build” (as part of “Shop”)')).toBeVisible()
   })
 
   test('is in the past once the job is done', async () => {
     const jobs = [build({ completed: true }), release({ completed: true, blockedBy: [BUILD] })]
     open(jobs)
-    await expect.element(line('Waited for: «Build» (done)')).toBeVisible()
+    await expect.element(line('Waited for: “Build” (done)')).toBeVisible()
     open(jobs, { id: BUILD })
-    await expect.element(line('Was needed by: «Release» (done)')).toBeVisible()
+    await expect.element(line('Was needed by: “Release” (done)')).toBeVisible()
   })
 
   test('takes no room where there is nothing, and not too much where there is a lot', async () => {
@@ -107,7 +107,7 @@ describe('what a job waits for', () => {
       jobOf(idOf(20 + index), `Other ${index}`, { blockedBy: [BUILD] }),
     )
     open([build(), ...others], { id: BUILD })
-    await expect.element(page.getByText(/^Blocks: .*«Other 7» and 2 more$/)).toBeVisible()
+    await expect.element(page.getByText(/^Blocks: .*“Other 7” and 2 more$/)).toBeVisible()
   })
 
   test('fits a phone in Russian and in the dark, and is accessible', async () => {
@@ -137,7 +137,7 @@ describe('the action Blocked by…', () => {
     await userEvent.keyboard('{Backspace}bui{Enter}{Enter}')
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.poll(() => blockersOf(RELEASE)).toEqual([BUILD])
-    await expect.element(line('Waits for: «Build»')).toBeVisible()
+    await expect.element(line('Waits for: “Build”')).toBeVisible()
     const toast = lastToast()
     expect(toast).toMatchObject({ text: 'Blockers changed: Release', action: { label: 'Undo' } })
     await expect.element(role('button', { name: 'More actions' })).toHaveFocus()
@@ -149,7 +149,7 @@ describe('the action Blocked by…', () => {
     open([build({ blockedBy: [RELEASE] }), release()])
     await openDialog()
     await userEvent.keyboard('bui{Enter}')
-    const problem = 'circle: «Release» waits for «Build», which waits for «Release».'
+    const problem = 'circle: “Release” waits for “Build”, which waits for “Release”.'
     await expect.element(page.getByText(problem)).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: 'Save' })).toBeDisabled()
     expect(await axeFindings()).toEqual([])
@@ -219,10 +219,10 @@ describe('the row of a blocked job', () => {
 
   test('says by what it is blocked, until that is done', async () => {
     list([build(), design(), release({ blockedBy: [BUILD, DESIGN] })])
-    await expect.element(mark('Blocked by «Build» and 1 more')).toBeVisible()
+    await expect.element(mark('Blocked by “Build” and 1 more')).toBeVisible()
     expect(await axeFindings()).toEqual([])
     stores.app.send({ type: 'todo.mark', id: BUILD, mark: 'completed' })
-    await expect.element(mark('Blocked by «Design»')).toBeVisible()
+    await expect.element(mark('Blocked by “Design”')).toBeVisible()
     stores.app.send({ type: 'todo.mark', id: DESIGN, mark: 'completed' })
     await expect.element(role('img', { name: /^Blocked/ })).not.toBeInTheDocument()
   })

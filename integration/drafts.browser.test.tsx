@@ -411,7 +411,7 @@ test('a typed name that is nobody’s outlives the form, which then says so and 
   await expect.element(employee()).toHaveValue('Zo')
   await expect.element(note()).toBeVisible()
   await expect.element(button('Save')).toBeDisabled()
-  await expect.element(page.getByText('Nobody is called «Zo»')).toBeVisible()
+  await expect.element(page.getByText('Nobody is called “Zo”')).toBeVisible()
   await button('Add "Zo"').click()
   await expect.element(button('Save')).toBeEnabled()
 })

@@ -219,7 +219,7 @@ test('a typed name that is nobody’s blocks the save, stays, and offers to crea
   await expect.element(button('Save')).toBeDisabled()
   await expect.element(page.getByText('Nobody is called')).not.toBeInTheDocument()
   await field('Title').click()
-  await shown('Nobody is called «Zoe Ray»')
+  await shown('Nobody is called “Zoe Ray”')
   await expect.element(employee).toHaveValue('Zoe Ray')
   await expect.element(button('Save')).toBeDisabled()
   expect(await axeFindings()).toEqual([])
@@ -234,7 +234,7 @@ test('a save by keyboard says why nobody is assigned yet', async () => {
   await openEditor()
   await role('combobox', { name: 'Employee' }).fill('Ann')
   await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}')
-  await shown('Nobody is called «Ann»')
+  await shown('Nobody is called “Ann”')
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -308,7 +308,7 @@ test('a blocker that closes a circle is refused with the jobs on it', async () =
   await blockers().fill('api')
   await userEvent.keyboard('{Enter}')
   await shown(
-    'That would be a circle: «Checkout API» waits for «API tests», which waits for «Checkout API».',
+    'That would be a circle: “Checkout API” waits for “API tests”, which waits for “Checkout API”.',
   )
   await expect.element(button('Save')).toBeDisabled()
   await shown('To save, check: Blocked by')
@@ -326,7 +326,7 @@ test('a parent that waits for the job is refused with the jobs on the circle', a
   show()
   await role('combobox', { name: 'Parent job' }).fill('release')
   await userEvent.keyboard('{Enter}')
-  await shown('«Checkout API» waits for «Release 1», which waits for «Checkout API».')
+  await shown('“Checkout API” waits for “Release 1”, which waits for “Checkout API”.')
   await expect.element(button('Save')).toBeDisabled()
 })
 

@@ -468,7 +468,7 @@ test('in Russian all of it is Russian', async () => {
   await expect.element(page.getByText('не в плане')).toBeVisible()
 })
 
-test('what stands typed in «What if…» outlives its dialog and its page, until it is tried out', async () => {
+test('what stands typed in “What if…” outlives its dialog and its page, until it is tried out', async () => {
   await open()
   await button('What if…').click()
   await userEvent.fill(role('textbox', { name: 'Title' }), 'Receipts by e-m')

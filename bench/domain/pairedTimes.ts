@@ -49,7 +49,8 @@ function round(first: Run, second: Run): PairedTimes {
 
 /**
  * Compares two runs. Fast ones are timed in batches, because a browser's clock is too coarse for
- * them. Other load can only slow a round, so the quickest of several counts, and the smallest ratio.
+ * them. Other load can only lengthen a time, so the shortest of several rounds counts. It distorts a
+ * ratio either way, but real growth shows in every round, so the smallest ratio counts.
  */
 export function pairedTimes(first: Run, second: Run): PairedTimes {
   const rounds = Array.from({ length: ROUNDS }, () => round(first, second))

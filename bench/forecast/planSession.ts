@@ -2,11 +2,12 @@ import { BINS, scoreOf } from '../../src/domain/forecast/distribution/grid'
 import { PLACE_POWER, PLAN_RUNS, USUAL_WAITING } from '../../src/domain/forecast/evidence/method'
 import { type FlowJob, simulateFlow } from '../../src/domain/forecast/plan/flow'
 import {
-  coldWaits,
+  type PastHours,
   runningTable,
   spanTable,
   waitTable,
   weightedHours,
+  weightedWaits,
 } from '../../src/domain/forecast/plan/remaining'
 import { rankAt } from '../../src/domain/forecast/plan/teamPlan'
 
@@ -64,30 +65,30 @@ function normalMass({ m, s }: OpenJob['hist']): Float64Array {
 
 function flowJobs(input: PlanInput, people: readonly string[]): readonly FlowJob[] {
   const { jobs, evidence = {}, drift = 1, dayHours = DAY_HOURS } = input
-  const pastOf = (past: readonly PastTime[] = [], person: string) =>
-    weightedHours({
-      own: past.filter((each) => each.person === person).map(({ hours }) => hours),
-      team: past.map(({ hours }) => hours),
-    })
+  const pastOf = (past: readonly PastTime[] = [], person: string): PastHours => ({
+    own: past.filter((each) => each.person === person).map(({ hours }) => hours),
+    team: past.map(({ hours }) => hours),
+  })
   const places = new Map<string, number>()
   return jobs.map(
     ({ id, person, estimate, hist, elapsed, waited = 0, earliest = 0, after = [] }) => {
       const fit = { mass: normalMass(hist) }
       const common = {
         key: id,
-        person: people.indexOf(person),
+        slot: people.indexOf(person),
         spanFactor: drift,
         earliest,
         after: after.map((blocker) => jobs.findIndex((job) => job.id === blocker)),
       }
       if (elapsed !== undefined) {
-        const span = runningTable(fit, estimate, elapsed, pastOf(evidence.spans, person), dayHours)
+        const past = weightedHours(pastOf(evidence.spans, person))
+        const span = runningTable(fit, estimate, elapsed, past, dayHours)
         return { ...common, wait: null, waitFactor: 1, span }
       }
       const place = (places.get(person) ?? 0) + 1
       places.set(person, place)
       const habit = input.people?.find(({ key }) => key === person)?.queueHabit ?? USUAL_WAITING
-      const past = [...pastOf(evidence.waits, person), ...coldWaits(dayHours)]
+      const past = weightedWaits(pastOf(evidence.waits, person), dayHours)
       return {
         ...common,
         wait: waitTable(past, waited, dayHours),
@@ -103,7 +104,7 @@ export function answerToPlan(input: PlanInput): readonly PlanAnswer[] {
   const { jobs, runs = PLAN_RUNS.most, seed = 1 } = input
   const people = [...new Set(jobs.map(({ person }) => person))]
   const simulated = simulateFlow({
-    people: people.map((_, index) => ({ key: index + 1 })),
+    slots: people.map((_, index) => ({ key: index + 1 })),
     jobs: flowJobs(input, people),
     seed,
     runs,

@@ -31,7 +31,7 @@ import type { Task } from './task'
 
 const TIMES = { usual: DEFAULT_SCHEDULE }
 const DAY_HOURS = dayHoursOf(TIMES, undefined)
-/** Whatever takes longer is «later», in a forecast and in what came of it. */
+/** Whatever takes longer is "later", in a forecast and in what came of it. */
 const LATER = AGED_LIMIT_DAYS * DAY_HOURS
 const MOMENTS = 150
 const RUNS = 300
@@ -66,7 +66,7 @@ class Answers {
 }
 
 /**
- * Whether something was done by its date. «Later» is no date: where the forecast and the outcome
+ * Whether something was done by its date. "Later" is no date: where the forecast and the outcome
  * both say it, the part of it up to the level counts, so that a right forecast is met as often as
  * its level says.
  */
@@ -209,7 +209,7 @@ function knownAt(lives: readonly Life[], clock: WorkClock, now: Ms): readonly Kn
     ({ isLeftLying }) => !isLeftLying,
   )
   const flow = simulateFlow({
-    people: slots.all,
+    slots: slots.all,
     jobs: simulated.map((each) => each.flow),
     seed: 1,
     runs: RUNS,

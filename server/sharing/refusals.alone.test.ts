@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 20_000 }
 /** To start an engine on a busy machine. */
 const HOOK_PATIENCE = 120_000
 
-/** So many messages are read at once. */
+/** How many messages are read at once. */
 const AT_ONCE = 50
 
 /** How soon somebody who was removed is out. */

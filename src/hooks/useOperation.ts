@@ -12,7 +12,7 @@ type Answered<Result> =
   | { readonly status: 'ok'; readonly result: Result }
   | { readonly status: 'error'; readonly result: Result | undefined; readonly message: string }
 
-/** So many jobs the page calculates with itself within a fraction of a frame. */
+/** Up to this many jobs, the page computes an answer itself within a fraction of a frame. */
 const CALCULATED_HERE_AT_MOST = 10_000
 
 /** The worker's rule, for a page that need not wait. */

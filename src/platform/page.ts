@@ -26,7 +26,7 @@ export function whenIdle(action: () => void, timeout: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** How long after its start a page keeps free for what is clicked first, in ms. */
+/** How long a new page stays idle for what is clicked first, in ms. */
 const FIRST_MOMENTS = 1000
 
 /** Like `whenIdle`, but no sooner than the first moments of the page are over. */
@@ -34,7 +34,10 @@ export function afterFirstMoments(action: () => void, timeout: number): void {
   setTimeout(() => whenIdle(action, timeout), FIRST_MOMENTS)
 }
 
-/** For what nobody waits for: once nothing has replaced it for a second, and the page is idle. */
+/**
+ * Runs what nobody waits for, after a second and once the page is idle. Returns a function that
+ * cancels.
+ */
 export function afterPause(action: () => void): () => void {
   let cancel = () => {}
   const timer = setTimeout(() => {
@@ -81,7 +84,7 @@ export function onPageShow(action: () => void): void {
   })
 }
 
-/** Runs at the first pointer movement, press or key. */
+/** Resolves at the first pointer movement, press or key. */
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'click']) {
@@ -105,7 +108,7 @@ export function onPointed(selector: string, action: (element: Element) => void):
   }
 }
 
-/** Half of those who point at a link for so long press it (https://instant.page). */
+/** Of those who point at a link this long, in ms, about half press it (https://instant.page). */
 const REST = 65
 
 /** Like `onPointed`, but only once the pointer or the focus has rested there and nothing is pressed. */

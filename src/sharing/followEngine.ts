@@ -69,12 +69,12 @@ const FIRST_ECHO: Ms = 10
 const RETRY: Ms = SECOND / 2
 /** Slow enough for an engine that is away, and soon enough for three nodes that choose a new leader. */
 const RETRY_GROWTH = 1.1
-/** So long a node may take until it has what another one confirmed. */
+/** How long a node may take until it has what another one confirmed. */
 const UNREAD_AT_MOST: Ms = 2 * SECOND
 const RETRY_AT_MOST: Ms = 30 * SECOND
-/** Whoever is first writes the snapshot; the others see it before their own turn. */
+/** The first device to get its turn writes the snapshot; the others see it and skip theirs. */
 const SNAPSHOT_WITHIN: Ms = 5 * SECOND
-/** Reading so many messages again at the next start costs less than to store everything each time. */
+/** Reading this many messages again at the next start costs less than storing everything each time. */
 const SAVE_AFTER = 100
 const SAVE_WITHIN: Ms = MINUTE / 2
 
@@ -83,7 +83,7 @@ interface DueSnapshot extends SharedKnowledge {
   readonly at: Ms
 }
 
-/** Something that waiting does not cure. */
+/** An error that no further attempt can cure. */
 class Stopped extends Error {
   constructor(readonly problem: SharingProblem) {
     super(problem)

@@ -42,7 +42,7 @@ interface Signature {
   device: number | undefined
 }
 
-/** So long own events stay one by one, to be sent again to an engine that was set back. */
+/** How long own events stay apart, to be sent again to an engine that was set back. */
 const STORED_FOR: Ms = 7 * DAY
 
 /** The socket's address, on the server that the page comes from. */

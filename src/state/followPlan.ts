@@ -62,7 +62,7 @@ const FEW = 10
 const SETTLED: Ms = 50
 /** Nothing has changed for so long. */
 const PAUSE: Ms = 2 * SECOND
-/** A page that is left at once showed nobody a plan. */
+/** A plan counts as seen if its page stays open this long. */
 const LOOKED_AT_FOR: Ms = 5 * SECOND
 
 export interface PlanFollower {
@@ -153,11 +153,11 @@ export function planFollower(
   ) => {
     const changed = before ? changedIn(before.jobs, input.jobs) : []
     const idsNow = () => new Set([...changed, ...[...watched].map(({ id }) => id)])
-    let asked: ReadonlySet<JobId> | undefined
-    const isNew = (id: JobId) => !asked?.has(id)
-    // The first question is asked even of nothing: meanwhile the rows may come.
-    for (let only = idsNow(); !asked || [...only].some(isNew); only = idsNow()) {
-      asked = only
+    let requested: ReadonlySet<JobId> | undefined
+    const isNew = (id: JobId) => !requested?.has(id)
+    // The first request is sent even without ids: rows may appear while it runs.
+    for (let only = idsNow(); !requested || [...only].some(isNew); only = idsNow()) {
+      requested = only
       const plan = await workers.run(operations.teamPlan, { ...input, only: [...only] }, signal)
       if (signal.aborted) return
       store.setState(({ early }) => ({ early: nextEarly(early, plan) }))
@@ -174,8 +174,8 @@ export function planFollower(
   }
 
   /**
-   * Which time predicts better takes long to find out, so that begins in a pause; if it is another
-   * one, the plan follows.
+   * Finding out which kind of time predicts better is slow, so it starts in a pause. If the answer
+   * changes, so does the plan.
    */
   const learnLater = (input: TeamPlanInput) => {
     const abort = new AbortController()
@@ -191,7 +191,7 @@ export function planFollower(
     if (!hasRecord(jobs, people)) return
     learnKinds(stores, { jobs, usual: times.usual }, abort.signal).then(
       () => {
-        if (!abort.signal.aborted) schedule()
+        if (!abort.signal.aborted) computeSoon()
       },
       (error: unknown) => {
         if (!abort.signal.aborted)
@@ -201,7 +201,7 @@ export function planFollower(
   }
 
   let lastAsked = Number.NEGATIVE_INFINITY
-  const schedule = () => {
+  const computeSoon = () => {
     cancel()
     const now = performance.now()
     if (now - lastAsked < SETTLED) {
@@ -219,10 +219,10 @@ export function planFollower(
       app.subscribe((state, before) => {
         const isPlanned =
           state.jobs.items !== before.jobs.items || state.users.items !== before.users.items
-        if (isPlanned) schedule()
+        if (isPlanned) computeSoon()
       })
-      schedules.subscribe(schedule)
-      store.setState({ retry: schedule })
+      schedules.subscribe(computeSoon)
+      store.setState({ retry: computeSoon })
       compute()
     },
   }
@@ -260,7 +260,7 @@ function reducing(): (items: readonly Job[]) => readonly PlanJob[] {
   }
 }
 
-/** A change of a title or a log, which only moves the time of the last update, is none. */
+/** A new title or log changes only the time of the update, which the plan does not read. */
 const isSamePlanJob = (a: PlanJob, b: PlanJob): boolean =>
   a === b || isSameValue({ ...a, ts: a.ts.create }, { ...b, ts: b.ts.create })
 

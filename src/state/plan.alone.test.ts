@@ -99,6 +99,23 @@ test('the newest open jobs have their dates before anybody looks, if they were p
   stop()
 })
 
+test('if its code or its worker cannot be had, the plan says why and can be asked for again', async () => {
+  const { stores, asked } = storesOf(jobs(3))
+  const start = vi.spyOn(stores.workers, 'start').mockImplementationOnce(() => {
+    throw new Error('gone')
+  })
+  const plan = planOf(stores)
+  const stop = plan.subscribe(() => {})
+  await expect.poll(() => plan.getState().problem).toBe('Error: gone')
+  expect(asked).toEqual([])
+  plan.getState().retry()
+  plan.getState().retry()
+  await expect.poll(() => plan.getState()).toMatchObject({ isCurrent: true, problem: null })
+  expect(start).toHaveBeenCalledTimes(2)
+  expect(asked).toEqual(['all'])
+  stop()
+})
+
 test('without an open job there is nothing to prepare', async () => {
   const { stores, asked } = storesOf(jobs(3).map((job) => ({ ...job, completed: true })))
   const plan = planOf(stores)

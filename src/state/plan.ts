@@ -21,7 +21,7 @@ const NO_PLAN: Plan = {
 
 export interface PlanStore
   extends Pick<StoreApi<Plan>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Computes what is probably looked at first, because somebody is about to look. */
+  /** Computes the first rows in advance, before a page that shows them is opened. */
   readonly prepare: () => void
   /** Computes a job before the others as long as it is on screen; returns how to stop that. */
   readonly watch: (id: JobId) => () => void
@@ -29,10 +29,7 @@ export interface PlanStore
 
 const plans = new WeakMap<Stores, PlanStore>()
 
-/**
- * The one plan of these stores. Nothing is computed, or even fetched, before somebody looks or is
- * about to.
- */
+/** The one plan of these stores. Nothing is computed or fetched until a page shows it or is about to. */
 export function planOf(stores: Stores): PlanStore {
   const known = plans.get(stores)
   if (known) return known
@@ -52,19 +49,23 @@ export function planOf(stores: Stores): PlanStore {
     })
     return fetched
   }
-  const follow = async () => {
-    try {
-      // The worker and the code arrive while the page paints; rows get their dates right after it.
-      const [follower] = await Promise.all([
-        fetchFollower(),
-        new Promise<void>((resolve) => {
-          afterPaint(resolve)
-        }),
-      ])
-      follower.follow()
-    } catch (error) {
-      store.setState({ problem: String(error) })
-    }
+  const begin = async () => {
+    // The worker and the code arrive while the page paints; rows get their dates right after it.
+    const [follower] = await Promise.all([
+      fetchFollower(),
+      new Promise<void>((resolve) => {
+        afterPaint(resolve)
+      }),
+    ])
+    follower.follow()
+  }
+  const follow = () => {
+    if (isFollowing) return
+    isFollowing = true
+    begin().catch((error: unknown) => {
+      isFollowing = false
+      store.setState({ problem: String(error), retry: follow })
+    })
   }
   const plan: PlanStore = {
     ...store,
@@ -76,12 +77,11 @@ export function planOf(stores: Stores): PlanStore {
         .catch(() => {})
     },
     subscribe: (listener) => {
-      if (!isFollowing) follow()
-      isFollowing = true
+      follow()
       readers += 1
       if (readers === 1) {
         const computeAgain = () => store.getState().retry()
-        // The clock went on while nobody looked.
+        // Time has passed since somebody looked.
         computeAgain()
         stopTicks = subscribeToTicks(MINUTE, computeAgain)
       }

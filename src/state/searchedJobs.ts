@@ -13,7 +13,7 @@ export interface SearchedJobs {
   readonly isComplete: boolean
 }
 
-/** So many jobs are read and sent at once: a key that is pressed meanwhile does not wait. */
+/** How many jobs are read and sent at once. More would delay a key that is pressed meanwhile. */
 const PIECE = 250
 const AT_THE_LATEST: Ms = 500
 

@@ -6,7 +6,7 @@ import { mayHaveTypo, TYPO_LENGTH, wordsIn } from '../domain/search/words'
 import { operations, type SearchAnswer, type SearchInput } from '../protocol/operations'
 import { handle } from './runtime/handle'
 
-/** So many jobs are shown. */
+/** How many jobs are shown. */
 const HITS = 12
 /** The words of a text with this few letters typed are too many to be of use. */
 const TITLE_ONLY = 2

@@ -171,7 +171,7 @@ export function placeBetween(
   return before ? queuedAt(before) + 1 : 0
 }
 
-/** An 80% date that changes; null is «later», undefined is a job that is not in that plan. */
+/** An 80% date that changes; null is "later", undefined is a job that is not in that plan. */
 export interface DateChange {
   readonly id: JobId
   readonly before: Ms | null | undefined

@@ -1,10 +1,11 @@
+import { sortedSlice } from '../core/sortedSlice'
 import { DAY, isSameDay, type Ms } from '../core/time'
 import type { ChecklistItem, Job, JobId, JobLink, Log, LogTs } from '../model/job/job'
 import { logUniqueKey } from '../model/job/logs'
 import { type ActiveFilters, filterJobs } from './filters'
-import { type Page, placeOf, sortedSlice } from './page'
+import { type Page, placeOf } from './page'
 
-/** A neighbour of an entry in the history of the same job. */
+/** The next or the previous entry of the same job. */
 export interface FeedNeighbour {
   readonly text: string
   readonly ts: LogTs
@@ -89,7 +90,7 @@ export function feedIndexOf(jobs: readonly Job[], ts: LogTs, jobId?: JobId): num
 
 /**
  * Entries `from` to `to` (exclusive) of the feed of all jobs: newest first, and in the order of the
- * jobs if times are equal. Reads each log once and remembers bare numbers alone, so that half
+ * jobs if times are equal. Reads each log once and stores only numbers, so that half
  * a million logs stay fast.
  */
 export function feedEntries(jobs: readonly Job[], from: number, to: number): readonly FeedEntry[] {

@@ -1,9 +1,16 @@
+import { sortedSlice } from '../core/sortedSlice'
 import type { Ms } from '../core/time'
 import type { JobId, JobOutline } from '../model/job/job'
 import { type ActiveFilters, filterJobs } from './filters'
-import { type Page, pageOf, placeOf, sortedSlice } from './page'
-import { LAST_UPDATED, type NamedUser, type PlanValues, type Sort } from './sort'
-import { rowOrder, sortRows } from './sortedRows'
+import { type Page, pageOf, placeOf } from './page'
+import {
+  LAST_UPDATED,
+  type NamedUser,
+  type PlanValues,
+  rowOrder,
+  type Sort,
+  sortRows,
+} from './sort'
 
 export interface JobsPageInput {
   readonly jobs: readonly JobOutline[]

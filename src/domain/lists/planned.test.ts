@@ -77,7 +77,7 @@ test('riskiest are the jobs that are late by most, and nothing can be missed wit
   expect(idsBy('risk')).toEqual([3, 4, 7, 2, 1])
 })
 
-test('by likely date «later» is after every date, and completed jobs have none', () => {
+test('by likely date “later” is after every date, and completed jobs have none', () => {
   expect(idsBy('likely')).toEqual([3, 4, 2, 1, 7, 5])
 })
 

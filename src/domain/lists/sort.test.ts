@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Job } from '../model/job/job'
 import { sampleJob } from '../testing/sampleJob'
-import { type NamedUser, parseSort, printSort, SORTS, type Sort } from './sort'
-import { rowOrder, sortRows } from './sortedRows'
+import { type NamedUser, parseSort, printSort, rowOrder, SORTS, type Sort, sortRows } from './sort'
 
 const sortJobs = (jobs: readonly Job[], sort: Sort, users: readonly NamedUser[]) =>
   sortRows(jobs, sort, users)

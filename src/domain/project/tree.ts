@@ -29,7 +29,7 @@ export interface ProjectTree {
   readonly targetId: JobId
   /** Each node before its children, children in their order. */
   readonly nodes: readonly TreeNode[]
-  /** Relations of these jobs that old data claims and no tree can contain. */
+  /** Relations of these jobs that stored data claims and no tree can contain. */
   readonly leftOut: readonly LeftOutLink[]
 }
 
@@ -44,7 +44,7 @@ interface Parents {
   readonly counts: Uint32Array
 }
 
-/** Jobs are scattered through memory, so each is read once, however many trees are drawn of a list. */
+/** Jobs are scattered through memory, so each is read once, however many trees a list has. */
 const parentsOf = perObject((jobs: readonly Job[]): Parents => {
   const placeOf = placeFinder(jobs)
   const places = new Int32Array(jobs.length)
@@ -83,7 +83,7 @@ function childPlaces(
   return new Set(found).size === found.length ? found : undefined
 }
 
-interface Drawn {
+interface BuiltTree {
   readonly nodes: readonly TreeNode[]
   /** Whether every job that names one of the nodes as its parent is among them. */
   readonly isComplete: boolean
@@ -97,15 +97,15 @@ interface Walk {
   readonly onNode?: (node: TreeNode) => void
 }
 
-/** The root and the nodes below it, by the relations of `sound`; undefined if they conflict. */
+/** The root and the nodes below it, by the relations of `valid`; undefined if they conflict. */
 function nodesOf(
   target: JobId,
   originals: readonly Job[],
-  sound: readonly Job[],
+  valid: readonly Job[],
   { order, onNode }: Walk,
-): Drawn | undefined {
-  const parents = parentsOf(sound)
-  const placeOf = placeFinder(sound)
+): BuiltTree | undefined {
+  const parents = parentsOf(valid)
+  const placeOf = placeFinder(valid)
   const root = rootAbove(placeOf(target), parents)
   if (root === undefined) return undefined
   const infoAt = (place: number): NodeInfo => {
@@ -117,9 +117,9 @@ function nodesOf(
   const open = [{ place: root, level: 1, parentId: null as JobId | null }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { place, level, parentId } = next
-    const children = childPlaces(sound[place] as Job, place, parents, placeOf)
+    const children = childPlaces(valid[place] as Job, place, parents, placeOf)
     if (!children) return undefined
-    // Siblings are in the order of the jobs, unless an order is given.
+    // Equal siblings stay in the order of the jobs.
     children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
     const { nodeId, originalJob } = infoAt(place)
     const nodesInfo = children.map(infoAt)
@@ -159,12 +159,12 @@ export function treeOf(job: Job, jobs: readonly Job[], walk: Walk): ProjectTree 
   }
 
   const repaired = loadRelations(all, () => {})
-  const drawn = nodesOf(job.id, all, repaired, walk)?.nodes ?? []
-  const shown = drawn.map(({ originalJob }) => originalJob)
+  const built = nodesOf(job.id, all, repaired, walk)?.nodes ?? []
+  const shown = built.map(({ originalJob }) => originalJob)
   return {
-    rootId: rootIdOf(drawn),
+    rootId: rootIdOf(built),
     targetId: job.id,
-    nodes: drawn,
+    nodes: built,
     leftOut: leftOutLinks(shown, indexById(repaired)),
   }
 }

@@ -1,4 +1,4 @@
-import { sortedSlice } from '../lists/page'
+import { sortedSlice } from '../core/sortedSlice'
 import type { JobId } from '../model/job/job'
 import type { JobDocument } from './documents'
 import {

@@ -58,7 +58,7 @@ export type IsMatch = (word: string) => boolean
 
 /** About this many characters are shown: one or two lines. */
 const LENGTH = 120
-/** So many of them before the first match. */
+/** How many of them come before the first match. */
 const LEAD = 30
 
 const isMatching = ({ word }: Piece, isMatch: IsMatch) => word !== undefined && isMatch(word)

@@ -1,4 +1,4 @@
-/** So many of the entries, evenly from first to last; all of them if more are requested. */
+/** A number of entries, spread evenly from first to last; all of them if more are requested. */
 export function spread<T>(entries: readonly T[], count: number): readonly T[] {
   if (count >= entries.length) return entries
   return Array.from({ length: count }, (_, index) =>

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, lazy, Suspense, useContext, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { freshIdAmong } from '../../domain/core/ids'
 import { DISPLAY_NAME_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
@@ -35,13 +36,6 @@ const AssignList = lazy(async () => ({
   default: (await import('../../widgets/job/AssignList')).AssignList,
 }))
 
-/** Ids of jobs and people are the moments of their creation, so two need two moments. */
-const freshId = (known: (id: number) => boolean): number => {
-  let id = systemClock.now()
-  while (known(id)) id += 1
-  return id
-}
-
 interface RowMenuProps {
   readonly id: JobId
   readonly anchor: HTMLElement
@@ -51,7 +45,7 @@ interface RowMenuProps {
   readonly onClose: () => void
 }
 
-/** All that can be tried out with one job, without a pointer too. */
+/** Everything that can be tried out with one job; it needs no pointer. */
 export function RowMenu(props: RowMenuProps) {
   const { id, anchor, view, actions, onTry, onClose } = props
   const text = useMessages(planPageMessages)
@@ -75,7 +69,7 @@ export function RowMenu(props: RowMenuProps) {
     if (typeof who !== 'string') return onTry([{ kind: 'assign', id, person: who ?? undefined }])
     const joined = view.queues.find(({ person }) => view.nameOf(person) === who)?.person
     if (joined !== undefined) return onTry([{ kind: 'assign', id, person: joined }])
-    const person = freshId((known) => users.some((user) => user.id === known))
+    const person = freshIdAmong(users, systemClock.now())
     onTry([
       { kind: 'join', person, name: who },
       { kind: 'assign', id, person },
@@ -199,22 +193,23 @@ interface OpenJobSelectProps {
   readonly autoFocus?: boolean
   readonly value: JobOption | null
   readonly onChange: (job: JobOption | null) => void
-  /** Whether projects are offered too, or nothing else. */
-  readonly are?: 'projects' | 'jobs'
+  /** Offers only projects, or only jobs without open subjobs; by default both. */
+  readonly only?: 'projects' | 'jobs'
 }
 
 /** Chooses one of the open jobs. */
-function OpenJobSelect({ view, without, are, ...rest }: OpenJobSelectProps) {
+function OpenJobSelect({ view, without, only, ...rest }: OpenJobSelectProps) {
   const { byId, titleOf, plan, queues } = view
   const options = useMemo(() => {
     const leaves = new Set(queues.flatMap(({ jobs }) => jobs.map(({ id }) => id)))
     return [...byId.values()]
       .filter((job) => job.id !== without && !isOver(job))
       .filter(
-        ({ id }) => are === undefined || (are === 'jobs' ? leaves.has(id) : plan?.projects.has(id)),
+        ({ id }) =>
+          only === undefined || (only === 'jobs' ? leaves.has(id) : plan?.projects.has(id)),
       )
       .map(({ id }) => ({ id, title: titleOf(id) }))
-  }, [byId, titleOf, without, are, plan, queues])
+  }, [byId, titleOf, without, only, plan, queues])
   return <JobSelect {...rest} options={options} />
 }
 
@@ -227,7 +222,7 @@ interface WhatIfDialogProps {
 }
 
 const NOBODY = ''
-const NOTHING_SAID = {
+const EMPTY_DRAFT = {
   kind: 'add',
   title: '',
   person: NOBODY,
@@ -242,12 +237,12 @@ const NOTHING_SAID = {
 /** Asks what should happen, and tries it out. */
 export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
   const text = useMessages(planPageMessages)
-  const words = text.whatIf
+  const messages = text.whatIf
   const { actions } = useText()
   const language = useLanguage()
   const users = useApp((state) => state.users.items)
   const titleId = useId()
-  const draft = useDraft(draftPlaces.whatIf, NOTHING_SAID)
+  const draft = useDraft(draftPlaces.whatIf, EMPTY_DRAFT)
   const { title, person, name, from, until } = draft.values
   const kind = KINDS.find((each) => each === draft.values.kind) ?? 'add'
   const complexity = Number(draft.values.complexity)
@@ -255,7 +250,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
     view.byId.has(Number(id)) ? { id: Number(id), title: view.titleOf(Number(id)) } : null
   const job = jobAt(draft.values.job)
   const project = jobAt(draft.values.project)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const people = view.queues.flatMap((queue) => queue.person ?? [])
   const everybody = [...new Set([...users.map(({ id }) => id), ...people])]
   const nameIssue = displayNameIssue(
@@ -272,7 +267,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
         return normalizeText(title)
           ? {
               kind,
-              id: freshId((id) => view.byId.has(id)),
+              id: freshIdAmong([...view.byId.values()], systemClock.now()),
               title: normalizeText(title),
               person: who,
               complexity,
@@ -282,7 +277,14 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
       case 'join':
         return nameIssue
           ? null
-          : { kind, person: freshId((id) => everybody.includes(id)), name: normalizeText(name) }
+          : {
+              kind,
+              person: freshIdAmong(
+                everybody.map((id) => ({ id })),
+                systemClock.now(),
+              ),
+              name: normalizeText(name),
+            }
       case 'off':
         return who === undefined || timeOffIssue(off) ? null : { kind, person: who, off }
       case 'drop':
@@ -293,7 +295,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const tried = change()
-    setTried(true)
+    setSubmitted(true)
     if (!tried) return
     draft.discard()
     onTry(tried)
@@ -304,7 +306,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
     <TextField
       select
       size="small"
-      label={words.person}
+      label={messages.person}
       value={person}
       onChange={({ target }) => draft.change({ person: target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -340,23 +342,23 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
       >
         <div>
           <Typography variant="h2" id={titleId}>
-            {words.title}
+            {messages.title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.hint}
+            {messages.hint}
           </Typography>
         </div>
         <TextField
           select
           size="small"
-          label={words.kind}
+          label={messages.kind}
           value={kind}
           onChange={({ target }) => draft.change({ kind: target.value })}
           slotProps={{ select: { native: true } }}
         >
           {KINDS.map((each) => (
             <option key={each} value={each}>
-              {words.kinds[each]}
+              {messages.kinds[each]}
             </option>
           ))}
         </TextField>
@@ -365,20 +367,20 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
             <TextField
               autoFocus
               size="small"
-              label={words.jobTitle}
+              label={messages.jobTitle}
               value={title}
               onChange={({ target }) => draft.change({ title: target.value })}
               slotProps={{ htmlInput: { maxLength: JOB_TITLE_LENGTH } }}
             />
             {personField(true)}
             <ComplexityRating
-              label={words.complexity}
+              label={messages.complexity}
               value={complexity}
               onChange={(stars) => draft.change({ complexity: String(stars) })}
             />
             <OpenJobSelect
-              are="projects"
-              label={words.project}
+              only="projects"
+              label={messages.project}
               view={view}
               value={project}
               onChange={(chosen) => draft.change({ project: String(chosen?.id ?? '') })}
@@ -388,10 +390,10 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
         {kind === 'join' && (
           <TextField
             size="small"
-            label={words.name}
+            label={messages.name}
             value={name}
             onChange={({ target }) => draft.change({ name: target.value })}
-            error={isTried && nameIssue !== null}
+            error={isSubmitted && nameIssue !== null}
             helperText={name && nameIssue ? issueSentence(nameIssue, language) : undefined}
             slotProps={{ htmlInput: { maxLength: DISPLAY_NAME_LENGTH - 1 } }}
           />
@@ -400,23 +402,23 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
           <>
             {personField(false)}
             <Box sx={{ display: 'flex', gap: 2 }}>
-              {dayField(words.from, 'from')}
-              {dayField(words.until, 'until')}
+              {dayField(messages.from, 'from')}
+              {dayField(messages.until, 'until')}
             </Box>
           </>
         )}
         {kind === 'drop' && (
           <OpenJobSelect
-            are="jobs"
-            label={words.job}
+            only="jobs"
+            label={messages.job}
             view={view}
             value={job}
             onChange={(chosen) => draft.change({ job: String(chosen?.id ?? '') })}
           />
         )}
-        {isTried && change() === null && (
+        {isSubmitted && change() === null && (
           <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
-            {words.missing}
+            {messages.missing}
           </Typography>
         )}
         <DraftNote draft={draft} />
@@ -425,7 +427,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
             {actions.cancel}
           </Button>
           <Button type="submit" variant="contained">
-            {words.try}
+            {messages.try}
           </Button>
         </Box>
       </Box>

@@ -20,7 +20,7 @@ interface TrialBarProps {
   readonly view: QueuesView
 }
 
-/** «Later» is after every date. */
+/** "Later" is after every date. */
 const at = (date: Ms | null): number => date ?? Infinity
 
 /** How many dates come earlier and later; new and dropped jobs are neither. */
@@ -164,7 +164,7 @@ function Changes({ trial: { changes, takeBack }, view }: TrialBarProps) {
   )
 }
 
-/** So many dates render at once; nobody reads more of them in a list. */
+/** At most this many dates are rendered; nobody reads more of them in a list. */
 const SHOWN = 100
 
 /** Every 80% date that changes, those of projects first. */

@@ -127,7 +127,7 @@ test('a running job can go to somebody else, but has no place in a queue', () =>
   expect(movesTo(queues, 99, ANNA, 0)).toEqual([])
 })
 
-test('the scale has whole days, ends after the last 80% date, and «later» does not stretch it', () => {
+test('the scale has whole days, ends after the last 80% date, and “later” does not stretch it', () => {
   const jobs = [planned(1, NOW - 90 * DAY, NOW + 30 * DAY), planned(2, NOW, null)]
   const scale = planScale(jobs, [NOW + 900 * DAY], NOW)
   expect(new Date(scale.min).getHours()).toBe(0)

@@ -6,9 +6,10 @@ import type { PlannedProject } from '../../domain/forecast/plan/teamPlan'
 import type { Job } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { usePlan } from '../../hooks/usePlan'
+import { quotedIn } from '../../text/base/figureIn'
 import { projectQuestionsMessages } from '../../text/jobs/projectQuestions'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
-import { useFigure, useMessages } from '../../ui/text'
+import { useFigure, useLanguage, useMessages } from '../../ui/text'
 import { PlansChart } from '../../widgets/project/PlansChart'
 import styles from './ProjectQuestions.module.css'
 import { inDays, type MovedBy, useProjectQuestions } from './useProjectQuestions'
@@ -110,11 +111,12 @@ interface HistoryProps {
   readonly causes: readonly MovedBy[]
 }
 
-/** So many names of what happened are enough to know what is meant. */
+/** This many names are enough to know what happened. */
 const NAMED = 3
 
 function History({ job, p80, now, causes }: HistoryProps) {
   const text = useMessages(projectQuestionsMessages).history
+  const language = useLanguage()
   const { titleOf, nameOf } = useNames()
   const titleId = useId()
   const { plans = [] } = job
@@ -122,7 +124,7 @@ function History({ job, p80, now, causes }: HistoryProps) {
   const explained = causes.reduce((sum, { days }) => sum + (days ?? 0), 0)
   const sentence = ({ cause, ids, days }: MovedBy) => {
     const nameOfId = cause === 'daysOff' ? nameOf : titleOf
-    const names = ids.slice(0, NAMED).map((id) => `«${nameOfId(id)}»`)
+    const names = ids.slice(0, NAMED).map((id) => quotedIn(nameOfId(id), language))
     if (ids.length > NAMED) names.push(text.more(ids.length - NAMED))
     return text.cause[cause](names.join(', ')) + (days === null ? '.' : ` (${text.moved(days)}).`)
   }

@@ -14,8 +14,9 @@ import {
 } from '../../domain/project/story'
 import { useApp } from '../../hooks/stores'
 import { usePlan } from '../../hooks/usePlan'
+import { quotedIn } from '../../text/base/figureIn'
 import { storyMessages } from '../../text/jobs/story'
-import { useFigure, useMessages } from '../../ui/text'
+import { useFigure, useLanguage, useMessages } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
 import { CopyAsText } from './ReportSection'
 
@@ -30,6 +31,7 @@ interface ShownBlock extends TextBlock {
 /** The sentences about a project. */
 function useBlocks(): (story: ProjectStory, now: Ms) => readonly ShownBlock[] {
   const text = useMessages(storyMessages)
+  const language = useLanguage()
   const figure = useFigure()
   return useMemo(() => {
     const limited = <Entry,>(
@@ -50,7 +52,7 @@ function useBlocks(): (story: ProjectStory, now: Ms) => readonly ShownBlock[] {
       const dateOf = (at: Ms) => figure(humanDate(at, now))
       const listed = ({ id, title, p80, waitsFor }: StoryJob): ShownBlock => {
         const line = p80 === null ? text.laterJob(title) : text.job(title, dateOf(p80))
-        const others = waitsFor.map((each) => `«${each}»`).join(', ')
+        const others = waitsFor.map((each) => quotedIn(each, language)).join(', ')
         return {
           kind: 'item',
           text: waitsFor.length > 0 ? text.waiting(line, others) : line,
@@ -78,7 +80,7 @@ function useBlocks(): (story: ProjectStory, now: Ms) => readonly ShownBlock[] {
         ...limited(text.added, story.added, named),
       ]
     }
-  }, [text, figure])
+  }, [text, language, figure])
 }
 
 /** The report of these projects for people, to be copied and printed. */

@@ -10,6 +10,10 @@ const RUSSIAN: Readonly<Record<string, string>> = {
 /** A number with the decimal comma of Russian. */
 export const decimal = (value: number | string): string => String(value).replace('.', ',')
 
+/** A name in the quotation marks of the language. */
+export const quotedIn = (text: string, language: Language): string =>
+  language === 'ru' ? `«${text}»` : `“${text}”`
+
 /** A date, a span, a size or a range as the domain writes it, with its few words in the language. */
 export const figureIn = (figure: string, language: Language): string =>
   language === 'ru'

@@ -133,11 +133,11 @@ test('a circle is named job by job, a long one by its beginning and its end', ()
   const circle = (...titles: string[]) =>
     issue('waitsInCircle', Object.fromEntries(titles.entries()))
   expect(say(circle('A', 'B', 'A'))).toBe(
-    'That would be a circle: «A» waits for «B», which waits for «A».',
+    'That would be a circle: “A” waits for “B”, which waits for “A”.',
   )
   expect(issueSentence(circle('A', 'B', 'A'), 'ru')).toBe(
     'Получился бы круг: «A» ждёт задачу «B», которая ждёт задачу «A».',
   )
   const long = say(circle('A', 'B', 'C', 'D', 'E', 'F', 'A'))
-  expect(long).toContain('which waits for «D», which waits for …, which waits for «A».')
+  expect(long).toContain('which waits for “D”, which waits for …, which waits for “A”.')
 })

@@ -8,6 +8,7 @@ import type { ScheduleIssueCode } from '../../domain/model/schedule/rules'
 import { CLOCK_PARTS } from '../../domain/model/schedule/schedule'
 import type { FieldIssueCode } from '../../domain/validation/fields'
 import type { Issue } from '../../domain/validation/issue'
+import { quotedIn } from './figureIn'
 import type { Language } from './messages'
 
 export type IssueCode =
@@ -72,8 +73,8 @@ const unexpected = (_: Values, causes: readonly string[]) =>
 const CIRCLE_NAMED = 6
 
 /** Jobs by their titles, in the order of the values' numbers. */
-function chainOf(v: Values, first: string, then: string): string {
-  const titles = Object.values(v).map((title) => `«${title}»`)
+function chainOf(v: Values, language: Language, first: string, then: string): string {
+  const titles = Object.values(v).map((title) => quotedIn(String(title), language))
   const named =
     titles.length > CIRCLE_NAMED
       ? [...titles.slice(0, CIRCLE_NAMED - 2), '…', ...titles.slice(-1)]
@@ -136,12 +137,12 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     ru: () => 'Сначала нужно указать дату оценки',
   },
   nobodyNamed: {
-    en: (v) => `Nobody is called «${v.name}»`,
+    en: (v) => `Nobody is called “${v.name}”`,
     ru: (v) => `Никого не зовут «${v.name}»`,
   },
   waitsInCircle: {
-    en: (v) => `That would be a circle: ${chainOf(v, ' waits for ', ', which waits for ')}.`,
-    ru: (v) => `Получился бы круг: ${chainOf(v, ' ждёт задачу ', ', которая ждёт задачу ')}.`,
+    en: (v) => `That would be a circle: ${chainOf(v, 'en', ' waits for ', ', which waits for ')}.`,
+    ru: (v) => `Получился бы круг: ${chainOf(v, 'ru', ' ждёт задачу ', ', которая ждёт задачу ')}.`,
   },
   noReason: { en: () => 'No reason', ru: () => 'Без причины' },
   unchanged: { en: () => 'Nothing changed', ru: () => 'Ничего не изменено' },

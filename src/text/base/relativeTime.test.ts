@@ -18,7 +18,7 @@ test.each([
   [-2 * WEEK, '2 weeks ago'],
   [-60 * DAY, '2 months ago'],
   [-800 * DAY, '2 years ago'],
-])('a moment %d ms away reads «%s» in English', (span, text) => {
+])('a moment %d ms away reads “%s” in English', (span, text) => {
   expect(relativeTime(NOW + span, NOW, 'en')).toBe(text)
 })
 
@@ -28,7 +28,7 @@ test.each([
   [-5 * HOUR, '5 часов назад'],
   [-3 * DAY, '3 дня назад'],
   [DAY, 'завтра'],
-])('a moment %d ms away reads «%s» in Russian', (span, text) => {
+])('a moment %d ms away reads “%s” in Russian', (span, text) => {
   expect(relativeTime(NOW + span, NOW, 'ru')).toBe(text)
 })
 

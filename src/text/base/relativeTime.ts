@@ -43,7 +43,7 @@ export function relativeTime(at: Ms, now: Ms, language: Language): string {
   const span = at - now
   if (!Number.isFinite(span)) return '–'
   const [unit, size] = UNITS.find(([, length]) => Math.abs(span) >= length) ?? ['second', SECOND]
-  // Cut, not rounded: a day counts once it is whole. `+ 0` turns the -0 of «in 0 seconds» around.
+  // Cut, not rounded: a day counts once it is whole. `+ 0` turns the -0 of "in 0 seconds" around.
   const count = Math.trunc(span / size) + 0
   return language === 'ru' ? inRussian(count, unit) : inEnglish(count, unit)
 }

@@ -42,7 +42,7 @@ export const jobEditorMessages = messages(
     addEmployee: (name: string, similar?: string) =>
       similar === undefined ? `Add "${name}"` : `Add "${name}" (there is already ${similar})`,
     severalCalled: (name: string) =>
-      `Several people are called «${name}»: choose one from the list`,
+      `Several people are called “${name}”: choose one from the list`,
     noParents: 'No matching jobs',
     unknownUser: 'unknown user (not found in LS)',
     clear: (field: string) => `Clear ${field}`,

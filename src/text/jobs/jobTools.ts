@@ -47,9 +47,9 @@ const en = {
     waits: (isOver: boolean): string => (isOver ? 'Waited for:' : 'Waits for:'),
     blocks: (isOver: boolean): string => (isOver ? 'Was needed by:' : 'Blocks:'),
     mark: (title: string, more: number) =>
-      `Blocked by «${title}»${more > 0 ? ` and ${more} more` : ''}`,
+      `Blocked by “${title}”${more > 0 ? ` and ${more} more` : ''}`,
     done: '(done)',
-    through: (project: string) => `(as part of «${project}»)`,
+    through: (project: string) => `(as part of “${project}”)`,
     more: (count: number) => `and ${count} more`,
   },
   reestimate: {

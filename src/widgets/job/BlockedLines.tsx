@@ -5,9 +5,10 @@ import { isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { waitsOf } from '../../domain/model/job/waiting'
 import { useApp } from '../../hooks/stores'
+import { quotedIn } from '../../text/base/figureIn'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { Link } from '../../ui/Link'
-import { useMessages } from '../../ui/text'
+import { useLanguage, useMessages } from '../../ui/text'
 import styles from './BlockedLines.module.css'
 import { useJobPath } from './useJobPath'
 
@@ -51,6 +52,7 @@ interface JobsLineProps {
 
 function JobsLine({ label, related }: JobsLineProps) {
   const text = useMessages(jobToolsMessages).blockers
+  const language = useLanguage()
   const pathOf = useJobPath()
   if (related.length === 0) return null
   // Those that are still open matter most.
@@ -62,7 +64,7 @@ function JobsLine({ label, related }: JobsLineProps) {
         <Fragment key={job.id}>
           {index > 0 && ', '}
           <Link className={styles.link} to={pathOf(job.id)}>
-            «{job.title}»
+            {quotedIn(job.title, language)}
           </Link>
           {project && ` ${text.through(project.title)}`}
           {isOver(job) && ` ${text.done}`}

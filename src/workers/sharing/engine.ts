@@ -56,7 +56,7 @@ const FORGOTTEN = 0.1
 /** Large messages on slow networks get more time. */
 const SLOWEST_BYTES_PER_MS = 20
 const CONNECTING = 10_000
-/** So many requests are under way while a device catches up. */
+/** How many requests are under way at once while a device catches up. */
 const READ_AT_ONCE = 64
 /** Mostly there is one new message, so reading begins with few requests. */
 const READ_FIRST = 4

@@ -195,7 +195,7 @@ export interface NewHolidays {
   readonly unread: readonly string[]
 }
 
-/** So many years after this one get the holidays that come back every year. */
+/** For this many years after this one, the holidays that come back every year are added. */
 const YEARS_AHEAD = 3
 
 /** The days that a calendar adds to a list of holidays, from the beginning of this year. */

@@ -61,7 +61,7 @@ export const COLD_WAITS = { points: 20, weight: 2, medianDays: 3, spread: 1.5 } 
 export const AGED_MINIMUM = 0.25
 /** A time is blurred over this many points to either side, each so far from the next. */
 export const AGED_BLUR = { points: 4, step: 0.1 } as const
-/** Whatever takes longer than so many working days is «later», without a date. */
+/** Whatever takes longer than this many working days is "later", without a date. */
 export const AGED_LIMIT_DAYS = 120
 /** How much a running job that has outlasted its whole distribution is like others of its age. */
 export const AGED_SHARE = 0.8

@@ -8,9 +8,9 @@ const SHORT = 1
 const LONG = 5
 const halfTable = emptyTable().map((_, index, all) => (index < all.length / 2 ? SHORT : LONG))
 const noWait = emptyTable()
-const job = (key: number, person: number, after: readonly number[] = []): FlowJob => ({
+const job = (key: number, slot: number, after: readonly number[] = []): FlowJob => ({
   key,
-  person,
+  slot,
   wait: noWait,
   span: halfTable,
   waitFactor: 1,
@@ -19,7 +19,7 @@ const job = (key: number, person: number, after: readonly number[] = []): FlowJo
   after,
 })
 
-/** Two people; each job after the first waits for one or two others. */
+/** The slots of two people; each job after the first waits for one or two others. */
 const JOBS = [
   job(1, 0),
   job(2, 1, [0]),
@@ -71,7 +71,7 @@ function exactMean(value: (finishes: readonly number[]) => number): number {
         OUTCOMES.forEach((spans, index) => {
           let likely = 1
           spans.forEach((span, at) => {
-            const chance = long[JOBS[at]?.person ?? 0] ?? 0
+            const chance = long[JOBS[at]?.slot ?? 0] ?? 0
             likely *= span === LONG ? chance : 1 - chance
           })
           sum += likely * (values[index] ?? 0)
@@ -82,7 +82,7 @@ function exactMean(value: (finishes: readonly number[]) => number): number {
 
 test('jobs that wait for each other finish as an enumeration of all outcomes says', () => {
   const runs = 40_000
-  const outcome = simulateFlow({ people: [{ key: 1 }, { key: 2 }], jobs: JOBS, seed: 7, runs })
+  const outcome = simulateFlow({ slots: [{ key: 1 }, { key: 2 }], jobs: JOBS, seed: 7, runs })
   const last = outcome.at(-1)?.finishes ?? new Float64Array()
   const simulated = (value: (finish: number) => number) =>
     last.reduce((sum, finish) => sum + value(finish), 0) / runs
@@ -102,7 +102,7 @@ test('jobs that wait for each other finish as an enumeration of all outcomes say
 
 test('no job starts before what it waits for is finished', () => {
   const simulated = simulateFlow({
-    people: [{ key: 1 }, { key: 2 }],
+    slots: [{ key: 1 }, { key: 2 }],
     jobs: JOBS,
     seed: 7,
     runs: 500,

@@ -13,18 +13,18 @@ export const emptyTable = (): DrawTable => new Float64Array(STEPS)
 export const drawnHours = (table: DrawTable, share: number): number =>
   table[Math.min(STEPS - 1, Math.floor(share * STEPS))] ?? 0
 
-/** The working time of a person, in hours from now. */
-export interface FlowPerson {
+/** A clock that jobs run by. A person may have two. */
+interface FlowSlot {
   /** The luck of a person follows from it, whoever else is in the plan. */
   readonly key: number
 }
 
-/** An open job. All hours are those of its person's clock, counted from now. */
+/** An open job. All hours are those of its slot's clock, counted from now. */
 export interface FlowJob {
   /** The luck of a job follows from it, whatever else is in the plan. */
   readonly key: number
-  /** The index of its person. */
-  readonly person: number
+  /** The index of its slot. */
+  readonly slot: number
   /** How long it may wait before somebody starts it; null if it is running. */
   readonly wait: DrawTable | null
   /** How long it may take from its start or, if it is running, from now. */
@@ -39,15 +39,15 @@ export interface FlowJob {
 }
 
 export interface Flow {
-  readonly people: readonly FlowPerson[]
+  readonly slots: readonly FlowSlot[]
   readonly jobs: readonly FlowJob[]
-  /** Hours by one person's clock as hours by another's. */
+  /** Hours by one slot's clock as hours by another's. */
   readonly translate?: ((hours: number, from: number, to: number) => number) | undefined
   readonly seed: number
   readonly runs: number
 }
 
-/** When a job started and finished, by run, in hours from now by its person's clock. */
+/** When a job started and finished, by run, in hours from now by its slot's clock. */
 export interface JobRuns {
   readonly starts: Float64Array
   readonly finishes: Float64Array
@@ -59,28 +59,31 @@ export interface JobRuns {
  * each job have their luck, drawn apart from all others, so that a change of one job leaves the rest
  * as it was.
  */
-export function simulateFlow({ people, jobs, translate, seed, runs }: Flow): readonly JobRuns[] {
+export function simulateFlow({ slots, jobs, translate, seed, runs }: Flow): readonly JobRuns[] {
   const team = luckOf(seed, 0, runs)
-  const lucks = people.map(({ key }) => luckOf(~seed, key, runs))
+  // Another seed, so that a person and a job with the same key differ.
+  const lucks = slots.map(({ key }) => luckOf(~seed, key, runs))
   const simulated: JobRuns[] = []
   for (const index of inOrder(jobs)) {
     const job = jobs[index]
-    const person = job && lucks[job.person]
-    if (job === undefined || person === undefined) continue
+    const luck = job && lucks[job.slot]
+    if (job === undefined || luck === undefined) continue
     const blockers = job.after.flatMap((blocker) => {
-      const of = jobs[blocker]
-      const runsOf = simulated[blocker]
-      return of && runsOf ? [{ person: of.person, finishes: runsOf.finishes }] : []
+      const blockerJob = jobs[blocker]
+      const blockerRuns = simulated[blocker]
+      return blockerJob && blockerRuns
+        ? [{ slot: blockerJob.slot, finishes: blockerRuns.finishes }]
+        : []
     })
     const earliest = new Float64Array(runs).fill(job.earliest)
-    for (const { person: other, finishes } of blockers) {
-      const isSame = other === job.person || !translate
+    for (const { slot, finishes } of blockers) {
+      const isSame = slot === job.slot || !translate
       delayTo(
-        isSame ? finishes : finishes.map((hours) => translate(hours, other, job.person)),
+        isSame ? finishes : finishes.map((hours) => translate(hours, slot, job.slot)),
         earliest,
       )
     }
-    simulated[index] = simulateJob(job, team, person, earliest, seed)
+    simulated[index] = simulateJob(job, team, luck, earliest, seed)
   }
   return simulated
 }
@@ -151,7 +154,7 @@ const mixed = (seed: number, key: number): number => {
   return low ^ (low >>> 16)
 }
 
-/** The indices of the jobs, each after those it waits for. A circle is cut where it is met. */
+/** The indices of the jobs, each after those it waits for. A circle is cut where it is found. */
 function inOrder(jobs: readonly FlowJob[]): readonly number[] {
   const order: number[] = []
   const state = new Uint8Array(jobs.length)

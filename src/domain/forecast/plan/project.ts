@@ -53,7 +53,7 @@ interface PlanOfProjects {
 /** Where a bar ends that has no end worth naming. */
 const LATER: Ms = 170 * DAY
 
-/** Dates as a drawing needs them: «later» ends somewhere, too. */
+/** Dates as a drawing needs them: "later" ends somewhere, too. */
 export const rangeOf = ({ p10, p50, p90 }: PlanDates, now: Ms): DateRange => ({
   p10: p10 ?? now + LATER,
   p50: p50 ?? now + LATER,

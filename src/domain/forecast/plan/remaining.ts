@@ -42,13 +42,18 @@ const coldScores = lazyTable(COLD_WAITS.points, (point) =>
 )
 
 /** Before there is any evidence, a job waits some days before somebody starts it. */
-export function coldWaits(dayHours: number): readonly WeightedHours[] {
+function coldWaits(dayHours: number): readonly WeightedHours[] {
   const { points, weight, medianDays, spread } = COLD_WAITS
   return Array.from(coldScores(), (score) => ({
     hours: medianDays * dayHours * Math.exp(spread * score),
     weight: weight / points,
   }))
 }
+
+export const weightedWaits = (waits: PastHours, dayHours: number): readonly WeightedHours[] => [
+  ...weightedHours(waits),
+  ...coldWaits(dayHours),
+]
 
 /** Half of the weight is at no more hours than this; null of an empty list. */
 export function medianHours(list: readonly WeightedHours[]): number | null {
@@ -87,15 +92,6 @@ class HourMass {
   /** The mass of what takes longer than anybody should promise. */
   private later = 0
 
-  /** Splits the weight between the two bins around, so that small changes stay small. */
-  private addAt(logHours: number, weight: number): void {
-    const place = Math.min(Math.max((logHours - LOWEST) * STEPS_PER_UNIT, 0), BINS - 1)
-    const bin = Math.floor(place)
-    const above = place - bin
-    this.mass[bin] = (this.mass[bin] ?? 0) + weight * (1 - above)
-    if (above > 0) this.mass[bin + 1] = (this.mass[bin + 1] ?? 0) + weight * above
-  }
-
   /** Adds a mass in steps of the same width, the first of them at this place. */
   addSteps(shares: Float64Array, logHours: number): void {
     const place = (logHours - LOWEST) * STEPS_PER_UNIT
@@ -112,17 +108,20 @@ class HourMass {
     const ratios = ratiosByBin()
     for (let bin = first; bin < shares.length; bin++) {
       const hours = estimateHours * (ratios[bin] ?? 0) - elapsed
-      this.addAt(hours > 0 ? Math.log(hours) : LOWEST, shares[bin] ?? 0)
+      const place = hours > 0 ? (Math.log(hours) - LOWEST) * STEPS_PER_UNIT : 0
+      const whole = Math.floor(place)
+      this.split(whole, place - whole, shares[bin] ?? 0)
     }
   }
 
-  /** Adds a time as a bell around it. */
+  /** Adds a time, blurred by a bell curve. */
   addBlurred(logHours: number, weight: number): void {
     const place = (logHours - LOWEST) * STEPS_PER_UNIT
     const bin = Math.floor(place)
     for (const { bins, share } of BLUR) this.split(bin + bins, place - bin, weight * share)
   }
 
+  /** Divides the weight between a bin and the next, so that small changes stay small. */
   private split(bin: number, above: number, weight: number): void {
     const { mass } = this
     if (bin < 0) mass[0] = (mass[0] ?? 0) + weight
@@ -133,7 +132,7 @@ class HourMass {
     }
   }
 
-  /** Adds a law given by the share that is over after so many hours. */
+  /** Adds a law, given by the share that is over after a number of hours. */
   addLaw(shareDone: (hours: number) => number, weight: number): void {
     const edges = edgesByBin()
     let done = 0

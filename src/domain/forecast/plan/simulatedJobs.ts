@@ -13,7 +13,7 @@ import type { ForecastFacts, Supposition } from '../job/forecastJob'
 import type { FlowJob } from './flow'
 import { type Habits, isRunning, type Person, type PlanJob } from './habits'
 import { distributionOf } from './jobDistribution'
-import { coldWaits, runningTable, spanTable, waitTable, weightedHours } from './remaining'
+import { runningTable, spanTable, waitTable, weightedHours, weightedWaits } from './remaining'
 
 export interface PlanOptions {
   /** Jobs that their people take before all others, in this order. */
@@ -202,7 +202,7 @@ export function simulatedJobs(
     fits.set(fitName, fit)
 
     const slot = slotOf(person, kind === 'calendar', supposition?.schedule)
-    const common = { key: job.id, person: slot.index, after: [] as const }
+    const common = { key: job.id, slot: slot.index, after: [] as const }
     const isEstimated = time.estimateHours !== null
     const known = { job, slot, isEstimated, isLeftLying, isAsked: isAsked(job.id) }
     if (isStarted) {
@@ -256,7 +256,7 @@ function personTables(habits: Habits, now: Ms): PersonTables {
     habits,
     now: habits.clock.hoursAt(now),
     spans: weightedHours(habits.spans),
-    waits: [...weightedHours(habits.waits), ...coldWaits(habits.dayHours)],
+    waits: weightedWaits(habits.waits, habits.dayHours),
     runningFactor: within(running),
     waitingFactor: within(running) * within(waiting),
   }

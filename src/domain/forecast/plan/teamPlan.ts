@@ -5,7 +5,7 @@ import { PLAN_RUNS } from '../evidence/method'
 import type { CurvePoint, ForecastFacts } from '../job/forecastJob'
 import { type JobRuns, simulateFlow } from './flow'
 import { driftOf, type Habits, habitsOf, type Person, type PlanJob } from './habits'
-import { coldWaits, medianHours, weightedHours } from './remaining'
+import { medianHours, weightedWaits } from './remaining'
 import {
   leavesOf,
   type PlanBasis,
@@ -22,7 +22,7 @@ import {
 export const rankAt = (length: number, share: number): number =>
   Math.min(length - 1, Math.max(0, Math.ceil(share * length - 1e-9) - 1))
 
-/** So many of a hundred runs were no later; null is «later», beyond any date worth naming. */
+/** The date that this share of the runs does not exceed; null is "later", beyond any date worth naming. */
 export interface PlanDates {
   readonly p10: Ms | null
   readonly p50: Ms | null
@@ -113,7 +113,7 @@ export function teamPlan(
   const simulated = simulatedJobs(basis, leaves, slots.of, options)
   const runs = options.runs ?? runsFor(leaves.length)
   const outcome = simulateFlow({
-    people: slots.all,
+    slots: slots.all,
     jobs: simulated.map(({ flow }) => flow),
     translate: (hours, from, to) => translated(hours, slots.all[from], slots.all[to]),
     seed: seedOf(jobs),
@@ -175,7 +175,7 @@ function datesIn(sorted: Float64Array, dateOf: (sample: number) => Ms | null): P
   }
 }
 
-/** Increasing in both; what is «later» has no point. */
+/** Increasing in both; what is "later" has no point. */
 function curveIn(
   sorted: Float64Array,
   dateOf: (sample: number) => Ms | null,
@@ -339,9 +339,7 @@ function plannedPeople(
       free: datesIn(last.toSorted(), dateOf),
       load: loadOf(own, habits, runs),
       meanRunning: habits.meanRunning,
-      waitDays:
-        (medianHours([...weightedHours(habits.waits), ...coldWaits(habits.dayHours)]) ?? 0) /
-        habits.dayHours,
+      waitDays: (medianHours(weightedWaits(habits.waits, habits.dayHours)) ?? 0) / habits.dayHours,
       finished: habits.finished,
     }
   })

@@ -66,6 +66,7 @@ export const dateStamp = (at: Ms, zone?: TimeZone): string =>
 /** The dates form one field: a start from one edit may not fit a finish from the other. */
 const datesOf = ({ forecast }: JobEdit) => DATE_KEYS.map((key) => forecast[key] ?? null)
 
+/** The texts are stored in logs, and an event that is applied again has to write the same. */
 const FIELDS = {
   title: {
     value: ({ title }) => normalizeText(title),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortedSlice } from './page'
+import { sortedSlice } from './sortedSlice'
 
 test('a slice is what sorting everything would put there', () => {
   fc.assert(
