@@ -87,7 +87,7 @@ export function onPageShow(action: () => void): void {
 /** Resolves at the first pointer movement, press or key. */
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'click']) {
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       window.addEventListener(type, () => resolve(), { once: true, capture: true })
     }
   })
