@@ -61,7 +61,7 @@ test('jobs wait for others, a project has a deadline, and somebody has days off'
   )
   expect(waiting).toEqual([
     'Beta with ten customers < Crash reports',
-    'Banner «You are offline» < Retry queue',
+    'Banner “You are offline” < Retry queue',
     'Failed payments < Refunds',
     'Turn the old servers off < Night of the switch',
     'Night of the switch < Rehearse the switch',

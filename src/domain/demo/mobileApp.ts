@@ -210,7 +210,7 @@ const OFFLINE: DemoJob = {
       estimate: 12,
     },
     {
-      title: ['Banner «You are offline»', 'Плашка «Нет сети»'],
+      title: ['Banner “You are offline”', 'Плашка «Нет сети»'],
       created: 9,
       complexity: 1,
       after: 'Retry queue',
