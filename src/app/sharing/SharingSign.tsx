@@ -56,7 +56,7 @@ function useToastsOfOthers({ onRemote }: Sharing): void {
   const show = useEffectEvent((entries: readonly JournalEntry[]) => {
     if (shown === undefined) return
     const last = entries.findLast(
-      ({ scope, event }) => scope === 'app' && jobsChangedBy(event).includes(shown),
+      (entry) => entry.scope === 'app' && jobsChangedBy(entry).includes(shown),
     )
     if (!last) return
     const now = systemClock.now()

@@ -1,4 +1,5 @@
 import type { Raw } from './shape'
+import { eventToVersion8 } from './toVersion8'
 
 /**
  * Everything stored. Each kind has its own chain of upgrades, all counted by one number. A file is
@@ -44,6 +45,9 @@ const toVersion6: SchemaStep = {}
  */
 const toVersion7: SchemaStep = {}
 
+/** Version 8: an edit names the fields that it changes, for one job or several. */
+const toVersion8: SchemaStep = { event: eventToVersion8 }
+
 /** The step at index i leads from version i + 1 to version i + 2. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion2,
@@ -52,6 +56,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion5,
   toVersion6,
   toVersion7,
+  toVersion8,
 ]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1

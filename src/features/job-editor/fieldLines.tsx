@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { isMoment, type Ms } from '../../domain/core/time'
 import type { TypedDate } from '../../domain/entry/jobForm'
 import { isOver } from '../../domain/model/job/classify'
+import { JOB_FIELDS } from '../../domain/model/job/fields'
 import type { DateKey, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -18,7 +19,7 @@ type AnyDate = DateKey | 'deadline'
 interface DateLineProps {
   readonly name: AnyDate
   readonly label: string
-  readonly value: TypedDate | undefined
+  readonly value: TypedDate
   readonly problem: string | null
   readonly disabledBy: string | null
   readonly opensAt: Ms
@@ -29,15 +30,15 @@ interface DateLineProps {
 export const DateLine = memo(function DateLine(props: DateLineProps) {
   const { name, label, value, problem, disabledBy, opensAt, onEdit, onTouch } = props
   const onChange = useCallback(
-    (at: TypedDate | undefined) => {
+    (at: TypedDate) => {
       onEdit(name, at)
       // A date that is still being typed is not wrong yet.
-      if (at === undefined || isMoment(at)) onTouch(name)
+      if (at === null || isMoment(at)) onTouch(name)
     },
     [name, onEdit, onTouch],
   )
   const onBlur = useCallback(() => onTouch(name), [name, onTouch])
-  const isFilled = value !== undefined
+  const isFilled = value !== null
   return (
     <DateTimeField
       label={label}
@@ -71,7 +72,7 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
     <TextField
       label={label}
       value={value}
-      onChange={(event) => onEdit(name, event.target.value)}
+      onChange={({ target }) => onEdit(name, target.value || JOB_FIELDS[name].none)}
       error={problem !== null}
       helperText={problem ?? ' '}
       size="small"
@@ -110,7 +111,7 @@ export const EmployeeLine = memo(function EmployeeLine(props: EmployeeLineProps)
       onChange={(employee) => {
         if (typeof employee === 'string') return onChange('assignedTo', employee)
         if (employee?.isNew) onCreate(employee)
-        onChange('assignedTo', employee?._id)
+        onChange('assignedTo', employee?._id ?? null)
       }}
     />
   )

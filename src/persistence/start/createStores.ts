@@ -50,7 +50,7 @@ export function createStores(
 ): SavedStores {
   const common = { clock, nextTime }
   return {
-    app: createEventStore(states.app, transition, {
+    app: createEventStore<AppState, AppEvent>(states.app, transition, {
       ...common,
       newId: idsOf(writerOf(tab, 'app')),
       stamp: (event, state) =>

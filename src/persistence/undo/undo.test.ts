@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STATE } from '../../domain/app/state/state'
+import type { AppEvent } from '../../domain/app/state/events'
+import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { newJob } from '../../domain/model/job/create'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
@@ -16,7 +17,7 @@ function setUp() {
     return String(number)
   }
   const around = { clock: { now: () => NOW }, newId }
-  const app = createEventStore(EMPTY_STATE, transition, around)
+  const app = createEventStore<AppState, AppEvent>(EMPTY_STATE, transition, around)
   const schedules = createEventStore(DEFAULT_SCHEDULES, scheduleTransition, around)
   const undo = createUndo({ app, schedules })
   const step = undo.together({
@@ -46,7 +47,7 @@ test('an act on both stores is one step for undo and redo', () => {
 
 test('an act can be undone once by its own button, even after later steps', () => {
   const { app, undo, step, seen } = setUp()
-  app.send({ type: 'user.commit', displayName: 'Ann' })
+  app.send({ type: 'user.commit', set: { displayName: 'Ann' } })
   expect(undo.undo(step)).toBe('done')
   expect(seen()).toEqual(BEFORE)
   expect(undo.undo(step)).toBe('nothing')
@@ -71,9 +72,8 @@ test('an act on one store is a step of that store, and an act without a change i
 
 test('a forecast recorded in the meantime is no step, and blocks none', () => {
   const { app, undo } = setUp()
-  const dates = { complexity: 1, start: NOW - 1, estimate: NOW + 9 }
-  const job = { id: 1, title: 'Runs', forecast: dates, logs: { isEnabled: true } }
-  app.send({ type: 'todo.commit', job: { ...job, relations: { parent: null } } })
+  const set = { title: 'Runs', start: NOW - 1, estimate: NOW + 9 }
+  app.send({ type: 'todo.commit', ids: [1], set })
   const step = undo.latest()
   app.send({ type: 'todo.keepForecast', id: 1, forecast: { p50: 1, p80: 2, p95: 3 } })
   expect(app.getState().jobs.items[0]?.forecasts).toHaveLength(1)
@@ -86,7 +86,7 @@ test('a forecast recorded in the meantime is no step, and blocks none', () => {
 
 test('an act of the app alone is its latest step', () => {
   const { undo } = setUp()
-  const step = undo.together({ event: { type: 'user.commit', displayName: 'Ann' } })
+  const step = undo.together({ event: { type: 'user.commit', set: { displayName: 'Ann' } } })
   expect(step?.step.scope).toBe('app')
   expect(undo.latest()).toBe(step)
 })
