@@ -4,6 +4,7 @@ import type { UserId } from '../person/user'
 import {
   type AnyValues,
   DATE_GROUP,
+  FIELD_KEYS,
   fieldOf,
   fieldValue,
   isSameField,
@@ -126,19 +127,24 @@ export function mergedInto(job: WithFields, wanted: JobSet, was?: JobSet): Merge
       replaced.add(key)
     }
   }
-  return { set, replaced: [...replaced] }
+  return { set, replaced: FIELD_KEYS.filter((key) => replaced.has(key)) }
 }
 
 /** The beginning of a log entry about two concurrent edits. */
 const EDITED_TWICE = 'Edited in two places at once. The other version: '
 
-/** The other version as text, so that nothing of it is lost. */
-export const otherVersion = (
+/** The other version as text, so that nothing of it is lost; of its dates, all three. */
+export function otherVersion(
   job: WithFields,
   replaced: readonly JobField[],
   zone?: TimeZone,
-): string =>
-  EDITED_TWICE + replaced.map((key) => fieldOf(key).quoted(fieldValue(job, key), zone)).join(' • ')
+): string {
+  const quoted = (key: JobField) => fieldOf(key).quoted(fieldValue(job, key), zone)
+  const texts = replaced.map((key) =>
+    DATE_GROUP.includes(key) ? DATE_GROUP.map(quoted).join(', ') : quoted(key),
+  )
+  return EDITED_TWICE + [...new Set(texts)].join(' • ')
+}
 
 /**
  * Whether an edit replaced what somebody else had written. That may turn up later, when what was

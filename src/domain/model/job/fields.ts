@@ -81,8 +81,8 @@ const date = (name: string, more: Partial<Spec<Ms | null>>): Spec<Ms | null> => 
 
 /**
  * Everything that people edit in a job. Its type, its loader, edits, merging, forms and exports
- * follow from this table. The order is that of the sentences in a log entry. They are stored, and
- * an event that is replayed must write them again, so their words do not change.
+ * follow from this table. The order is that of the sentences in a log entry. These are stored, and
+ * an event that is replayed has to write the same ones, so neither words nor order change.
  */
 export const JOB_FIELDS = {
   title: ofJob<string>({
@@ -101,13 +101,6 @@ export const JOB_FIELDS = {
     quoted: (descr) => (descr ? `description «${descr}»` : 'no description'),
     cell: (descr) => descr ?? '',
   }),
-  isLogsEnabled: ofLogs<boolean>({
-    as: 'isEnabled',
-    read: booleanOf,
-    none: false,
-    rule: logsEnabledIssue,
-    quoted: (isEnabled) => `logs ${isEnabled ? 'enabled' : 'disabled'}`,
-  }),
   assignedTo: ofForecast<UserId | null>({
     read: idOf,
     none: null,
@@ -119,6 +112,22 @@ export const JOB_FIELDS = {
     },
     quoted: (who) => (who === null ? 'assigned to nobody' : `assigned to [user=${who}]`),
   }),
+  start: ofForecast(date('start', { group: 'dates' })),
+  /** The expected finish. */
+  estimate: ofForecast(
+    date('estimate', {
+      group: 'dates',
+      needs: 'start',
+      rule: (estimate, { start }) => estimateIssue(estimate, start),
+    }),
+  ),
+  finish: ofForecast(
+    date('finish', {
+      group: 'dates',
+      needs: 'estimate',
+      rule: (finish, { start, estimate }) => finishIssue(finish, start, estimate),
+    }),
+  ),
   parent: ofRelations<JobId | null>({
     read: idOf,
     none: null,
@@ -146,22 +155,6 @@ export const JOB_FIELDS = {
     // Ids, since titles can contain any separator.
     cell: (ids) => ids.join(' '),
   }),
-  start: ofForecast(date('start', { group: 'dates' })),
-  /** The expected finish. */
-  estimate: ofForecast(
-    date('estimate', {
-      group: 'dates',
-      needs: 'start',
-      rule: (estimate, { start }) => estimateIssue(estimate, start),
-    }),
-  ),
-  finish: ofForecast(
-    date('finish', {
-      group: 'dates',
-      needs: 'estimate',
-      rule: (finish, { start, estimate }) => finishIssue(finish, start, estimate),
-    }),
-  ),
   /** By when others want it. */
   deadline: ofForecast(
     date('deadline', {
@@ -200,6 +193,13 @@ export const JOB_FIELDS = {
         ? 'Left out of the evidence for forecasts'
         : 'Counts as evidence for forecasts again',
     quoted: (isNoEvidence) => (isNoEvidence ? 'left out of the evidence' : 'counts as evidence'),
+  }),
+  isLogsEnabled: ofLogs<boolean>({
+    as: 'isEnabled',
+    read: booleanOf,
+    none: false,
+    rule: logsEnabledIssue,
+    quoted: (isEnabled) => `logs ${isEnabled ? 'enabled' : 'disabled'}`,
   }),
 } as const
 
