@@ -42,6 +42,7 @@ test('the form starts with the job’s values and can be saved unchanged', () =>
     estimate: null,
     finish: null,
     deadline: null,
+    size: null,
   })
   expect(canSave(values, form)).toBe(true)
 })
@@ -70,6 +71,18 @@ test('an error that is not shown yet still prevents saving', () => {
 
 test('a typed name that is nobody’s prevents saving', () => {
   expect(canSave({ ...values, assignedTo: 'Zoe' }, form)).toBe(false)
+})
+
+test('a size is a number of hours, and half of one cannot be saved', () => {
+  expect(canSave({ ...values, size: 6 }, form)).toBe(true)
+  expect(canSave({ ...values, size: 'six' }, form)).toBe(false)
+  expect(state('size', { size: -1 }).issue?.code).toBe('sizeExpected')
+  const draft = { values: { size: 'six' }, basis: { size: 4 }, people: [] }
+  expect(jobFormDraft(jobFormText(draft))).toEqual(draft)
+  expect(formEdit({ size: 6 }, { size: null })).toMatchObject({
+    set: { size: 6 },
+    was: { size: null },
+  })
 })
 
 test('a date picker opens at the stored date or at now', () => {

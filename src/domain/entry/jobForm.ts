@@ -22,11 +22,12 @@ export const FORM_FIELDS = [
   'estimate',
   'finish',
   'deadline',
+  'size',
 ] as const
 export type FormField = (typeof FORM_FIELDS)[number]
 
-/** Their values may be texts: half a date, or a name that is not exactly one person's. */
-const TYPED_FIELDS = ['assignedTo', 'start', 'estimate', 'finish', 'deadline'] as const
+/** Their values may be texts: half a date, a name that is not exactly one person's. */
+const TYPED_FIELDS = ['assignedTo', 'start', 'estimate', 'finish', 'deadline', 'size'] as const
 type TypedField = (typeof TYPED_FIELDS)[number]
 
 export type TypedDate = Ms | string | null

@@ -79,6 +79,7 @@ export const jobSet: fc.Arbitrary<WantedSet> = fc.record(
     finish: maybe(moment),
     deadline: maybe(moment),
     queuedAt: maybe(moment),
+    size: maybe(fc.oneof(fc.double(), fc.constantFrom(0.5, 8))),
     complexity: fc.integer({ min: -1, max: 8 }),
     comment: maybe(text),
     isNoEvidence: maybe(fc.constant(true as const)),

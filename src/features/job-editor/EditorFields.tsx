@@ -17,7 +17,7 @@ import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
-import { BlockersLine, DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
+import { BlockersLine, DateLine, EmployeeLine, ParentLine, SizeLine, TextLine } from './fieldLines'
 import type { EditField, JobForm } from './useJobForm'
 
 interface EditorFieldsProps {
@@ -108,6 +108,15 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
           value={values.blockedBy}
           problem={problemOf('blockedBy')}
           onEdit={edit}
+        />
+      </Box>
+      <Box sx={{ ...columns, ...dateColumns }}>
+        <SizeLine
+          label={fields.size}
+          value={values.size}
+          problem={problemOf('size')}
+          onEdit={change}
+          onTouch={form.touch}
         />
       </Box>
       <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />

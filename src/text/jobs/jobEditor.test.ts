@@ -12,6 +12,7 @@ const values = {
   start: null,
   estimate: null,
   finish: null,
+  size: 6,
   deadline: new Date(2026, 11, 24, 18).getTime(),
 }
 
@@ -31,5 +32,6 @@ test('the description of a form shows what will be stored', () => {
     isLogsEnabled: 'On',
     start: 'Not set',
     deadline: '24.12.2026 18:00',
+    size: '6',
   })
 })

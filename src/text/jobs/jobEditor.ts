@@ -23,6 +23,7 @@ export const jobEditorMessages = messages(
       estimate: 'Estimate date',
       finish: 'Finish date',
       deadline: 'Deadline',
+      size: 'Size (hours)',
     },
     grades: {
       0: 'The most predictable',
@@ -89,6 +90,7 @@ export const jobEditorMessages = messages(
       estimate: 'Дата оценки',
       finish: 'Дата завершения',
       deadline: 'Срок',
+      size: 'Размер (часы)',
     },
     grades: {
       0: 'Самая предсказуемая',
@@ -169,5 +171,6 @@ export function describeForm(
     estimate: date(values.estimate),
     finish: date(values.finish),
     deadline: date(values.deadline),
+    size: typeof values.size === 'number' ? String(values.size) : text.notSet,
   }
 }

@@ -249,6 +249,17 @@ test('a deadline is set and removed, and the log says so', () => {
   expect(lastLog(removed, A)?.text).toBe('Deadline removed')
 })
 
+test('a size is set, changed and taken away, and the log says so', () => {
+  const sized = save(stateWith('A'), { size: 6 })
+  expect(jobIn(sized, A).forecast.size).toBe(6)
+  expect(lastLog(sized, A)?.text).toBe('Size: 6h')
+  expect(lastLog(save(sized, { size: 1.5 }), A)?.text).toBe('Size 6h -> 1.5h')
+  const unsized = save(sized, { size: null })
+  expect(jobIn(unsized, A).forecast).not.toHaveProperty('size')
+  expect(lastLog(unsized, A)?.text).toBe('Size removed')
+  expect(jobIn(save(sized, { size: -2 }), A).forecast.size).toBe(6)
+})
+
 test('two edits at once change blockers and deadline each as one field', () => {
   const before = stateWith('A', 'B')
   const deadline = LATER + DAY

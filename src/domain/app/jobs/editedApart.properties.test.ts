@@ -55,6 +55,7 @@ const wanted: fc.Arbitrary<WantedSet> = fc.record(
     finish: maybe(hour),
     deadline: maybe(hour),
     queuedAt: maybe(hour),
+    size: maybe(fc.integer({ min: 1, max: 3 })),
     complexity: fc.integer({ min: 0, max: 3 }),
     isNoEvidence: maybe(fc.constant(true as const)),
   },

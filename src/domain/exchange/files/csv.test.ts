@@ -72,6 +72,7 @@ test('a job is a row: assignee, complexity, dates, progress and parent', () => {
       estimate: 8_000,
       finish: 4_000,
       deadline: 9_000,
+      size: 1.5,
       assignedTo: 7,
     },
   })
@@ -98,8 +99,9 @@ test('a job is a row: assignee, complexity, dates, progress and parent', () => {
     description: '',
     blockedBy: '3000 4000',
     deadline: '1970-01-01T00:00:09.000Z',
+    size: '1.5',
   })
-  expect(head.slice(-2)).toEqual(['blockedBy', 'deadline'])
+  expect(head.slice(-3)).toEqual(['blockedBy', 'deadline', 'size'])
   const { name, text } = exportCsv(state, new Date(2026, 10, 15, 12).getTime())
   expect(name).toBe('hindcast-2026-11-15.csv')
   expect(text).toContain(`1000,"'=HYPERLINK(""x"")",,0,new,`)

@@ -13,6 +13,8 @@ import {
   finishIssue,
   type JobIssue,
   logsEnabledIssue,
+  sizeIssue,
+  sizeOf,
   startIssue,
   titleIssue,
 } from './rules'
@@ -170,6 +172,18 @@ export const JOB_FIELDS = {
     changed: () => 'Moved in the queue',
     quoted: (at, zone) =>
       at === null ? 'not moved in the queue' : `in the queue since ${dateStamp(at, zone)}`,
+  }),
+  /** The hours of work that it is expected to take. */
+  size: ofForecast<number | null>({
+    read: sizeOf,
+    none: null,
+    rule: sizeIssue,
+    changed: (before, after) => {
+      if (after === null) return 'Size removed'
+      return before === null ? `Size: ${after}h` : `Size ${before}h -> ${after}h`
+    },
+    quoted: (size) => (size === null ? 'no size' : `size ${size}h`),
+    cell: (size) => (size === null ? '' : String(size)),
   }),
   complexity: ofForecast<number>({
     read: complexityOf,

@@ -9,6 +9,7 @@ import {
   LINK_TITLE_LENGTH,
   LINK_URL_LENGTH,
   LOG_TEXT_LENGTH,
+  SIZE_MAX,
 } from '../../core/limits'
 import { normalizeLines, normalizeText } from '../../core/text'
 import { isMoment, MINUTE, type Ms } from '../../core/time'
@@ -23,6 +24,7 @@ export type JobIssueCode =
   | 'booleanExpected'
   | 'numberExpected'
   | 'dateExpected'
+  | 'sizeExpected'
   | 'beforeStart'
   | 'startNotSet'
   | 'estimateNotSet'
@@ -43,6 +45,12 @@ export const complexityIssue = (value: unknown): JobIssue | null =>
 
 export const complexityOf = (value: unknown): number | undefined =>
   Number.isInteger(value) && complexityIssue(value) === null ? Number(value) : undefined
+
+export const sizeOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && value <= SIZE_MAX ? value : undefined
+
+export const sizeIssue = (value: unknown): JobIssue | null =>
+  value === null || sizeOf(value) !== undefined ? null : issue('sizeExpected')
 
 /** An emptied field means no description, so that it can be cleared. */
 export function descriptionIssue(value: unknown): JobIssue | null {
