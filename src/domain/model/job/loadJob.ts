@@ -282,8 +282,8 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
   const report: RepairReport = (repair) => reportAny({ ...repair, jobId: id })
   const ts = readField(raw, 'ts', rawOf, report) ?? NONE
   const create = readField(ts, 'create', momentOf, report) ?? (id > 0 ? id : now)
-  const { descr, ...own } = readFields(raw, 'job', report)
-  if (own.title === undefined) report({ code: 'titleGiven' })
+  const { title, descr, ...own } = readFields(raw, 'job', report)
+  if (title === undefined) report({ code: 'titleGiven' })
   const forecast = loadForecast(readField(raw, 'forecast', rawOf, report) ?? NONE, report)
   const isFinished = forecast.finish !== undefined
   const completed = readField(raw, 'completed', booleanOf, report) === true
@@ -297,10 +297,9 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
   const plans = loadPlans(raw, report)
   return {
     ...unknownFields(raw, KNOWN_FIELDS),
-    title: 'No title',
-    ...own,
-    ...(descr && { descr }),
     id,
+    title: title ?? 'No title',
+    ...(descr && { descr }),
     completed: isFinished || completed,
     forecast,
     ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
@@ -308,6 +307,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
     relations: loadedRelations(relations, report),
     ...(v !== undefined && { v }),
     ...(estimates.length > 0 && { estimates }),
+    ...own,
     ...(origin && { origin }),
     ...(forecasts.length > 0 && { forecasts }),
     ...(plans.length > 0 && { plans }),
