@@ -36,30 +36,3 @@ test('six equal lines are a duplicate, imports and comments aside', () => {
   expect(found('literal duplicates', files)).toEqual(['src/a.ts:2 ~ src/b.ts:3'])
   expect(found('literal duplicates', files.slice(1))).toEqual([])
 })
-
-test('an old word is found in a name and in a comment, but not in a string', () => {
-  const files = [
-    { path: 'src/a.ts', text: '// Was kept.\nconst isKept = 1' },
-    { path: 'src/b.ts', text: "const text = 'kept'" },
-  ]
-  expect(found('words of the old vocabulary', files)).toEqual([
-    'src/a.ts: kept',
-    'src/a.ts: isKept',
-  ])
-})
-
-test('an old phrase is found in a comment, and an old word where it has no good use', () => {
-  const files = [
-    { path: 'src/a.ts', text: '// What the plan says of it.\n// How to play a sound.' },
-    { path: 'src/domain/forecast/plan/a.ts', text: 'const isPlayed = 1' },
-  ]
-  expect(found('words of the old vocabulary', files)).toEqual([
-    'src/a.ts: plan says',
-    'src/domain/forecast/plan/a.ts: isPlayed',
-  ])
-})
-
-test('a folder of more than 25 files is found', () => {
-  const files = Array.from({ length: 26 }, (_, index) => ({ path: `src/a/${index}.ts`, text: '' }))
-  expect(found('folders over 25 files', files)).toEqual(['src/a'])
-})

@@ -8,58 +8,6 @@ const LARGEST_FOLDER = 25
 /** This many equal lines in two places are a duplicate. */
 const DUPLICATE = 6
 
-/** Words of an older vocabulary: see `docs/glossary.md` for their replacements. */
-const OLD_WORDS = [
-  'adopt',
-  'adopted',
-  'afresh',
-  'brought',
-  'foretell',
-  'foretold',
-  'ground',
-  'hangs',
-  'held',
-  'kept',
-  'land',
-  'landed',
-  'landing',
-  'lands',
-  'mend',
-  'mended',
-  'mends',
-  'mood',
-  'parked',
-  'reckon',
-  'reckoned',
-  'sifted',
-  'surroundings',
-  'told',
-  'whiskers',
-]
-
-/** The same as phrases of comments; each word of them has good uses, too. */
-const OLD_PHRASES = /\b(?:(?:plan|forecasts?|evidence) (?:says?|tells?)|came true|gives? way)\b/gi
-
-/** Old words whose good uses are elsewhere: a sound is played, a plan is simulated. */
-const OLD_WORDS_OF: Readonly<Record<string, readonly string[]>> = {
-  'src/domain/forecast/': ['play', 'played', 'plays'],
-  'bench/forecast/': ['play', 'played', 'plays'],
-}
-
-/** Names that are stored or belong to the browser, and so cannot change. */
-const FIXED_NAMES: Readonly<Record<string, readonly string[]>> = {
-  'src/domain/exchange/import/plan/planImport.ts': ['landed'],
-  'src/domain/model/job/job.ts': ['landed'],
-  'src/domain/model/job/loadJob.ts': ['landed'],
-  'src/domain/testing/markedState.ts': ['landed'],
-  'src/domain/testing/rawState.ts': ['landed'],
-  'src/persistence/schema/database.ts': ['held'],
-  'src/persistence/tabs/tabs.ts': ['held'],
-  'src/text/data/data.ts': ['afresh'],
-  'integration/persistence/faults.browser.test.ts': ['held'],
-  'integration/persistence/upgrades.browser.test.ts': ['held'],
-}
-
 interface Figure {
   readonly name: string
   readonly most: number
@@ -106,7 +54,6 @@ function exportedTwice(files: readonly SourceFile[]): readonly string[] {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g
-const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const IMPORT = /^(?:import|export)\b[^;'"]*?from '[^']*'|^import '[^']*'/gm
 
 /** The lines with code, each with its number. */
@@ -143,33 +90,8 @@ function duplicatesIn(files: readonly SourceFile[]): readonly string[] {
   return pairs
 }
 
-const partsOf = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[\s_$]+/)
-
-function oldWordsIn({ path, text }: SourceFile): readonly string[] {
-  const fixed = FIXED_NAMES[path] ?? []
-  const ofFolder = Object.entries(OLD_WORDS_OF)
-    .filter(([folder]) => path.startsWith(folder))
-    .flatMap(([, words]) => words)
-  const old = [...OLD_WORDS, ...ofFolder].filter((word) => !fixed.includes(word))
-  const isOld = (word: string) => old.includes(word)
-  const comments = (text.match(COMMENT) ?? []).flatMap((comment) => [
-    ...(comment.match(/[\p{L}]+/gu) ?? []).filter((word) => isOld(word.toLowerCase())),
-    ...(comment.match(OLD_PHRASES) ?? []),
-  ])
-  const code = text.replace(COMMENT, '').replace(STRING, "''")
-  const names = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))].filter((name) =>
-    partsOf(name).some(isOld),
-  )
-  return [...comments, ...names].map((word) => `${path}: ${word}`)
-}
-
 /** Figures of how easy the code is to navigate, over all files of the project. */
 export function figuresOf(files: readonly SourceFile[]): readonly Figure[] {
-  const sources = files.filter(isSource)
   const inUse = files.filter(({ path }) => !isForTests(path))
   return [
     {
@@ -181,8 +103,6 @@ export function figuresOf(files: readonly SourceFile[]): readonly Figure[] {
     { name: 'names exported twice', most: 0, found: exportedTwice(files) },
     { name: `one-caller files under ${SLIP} lines`, most: 20, found: slipsIn(files) },
     { name: 'literal duplicates', most: 10, found: duplicatesIn(files) },
-    { name: 'words of the old vocabulary', most: 0, found: files.flatMap(oldWordsIn) },
-    { name: 'source files', most: 650, found: sources.map(({ path }) => path) },
   ]
 }
 

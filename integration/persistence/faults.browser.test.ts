@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { NOTHING_SEEN } from '../../src/domain/app/state/seen'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { HOUR } from '../../src/domain/core/time'
+import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
 import { checkState } from '../../src/domain/testing/invariants'
 import { spread } from '../../src/domain/testing/spread'
 import type { Journal } from '../../src/persistence/journal/journal'
@@ -629,6 +630,28 @@ test('an own snapshot that is older than the base is not used', async () => {
   browser.kill()
   browser.texts.set(KEY, old)
   expect(titles(await browser.openTab())).toEqual(['Two', 'One'])
+})
+
+test('schedules that somebody else wrote are merged into ours once, and not again after a reload', async () => {
+  const first = await browser.openTab()
+  first.app.send({ type: 'schedule.create', name: 'Nights' })
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
+  browser.kill()
+  const theirs = { Theirs: { ...DEFAULT_SCHEDULE, isReadOnly: false } }
+  const text = JSON.stringify(theirs)
+  browser.texts.set(STORAGE_KEYS.schedules, text)
+  const again = await browser.openTab()
+  expect(Object.keys(schedulesIn(again))).toEqual(['5/2 by Default', 'Nights', 'Theirs'])
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
+  again.app.send({ type: 'schedule.delete', name: 'Theirs' })
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).not.toContain('Theirs')
+  browser.kill()
+  const names = async () => Object.keys(schedulesIn(await browser.openTab()))
+  expect(await names()).toEqual(['5/2 by Default', 'Nights'])
+  // Like a kill that took back the copy.
+  browser.kill()
+  browser.texts.set(STORAGE_KEYS.schedules, text)
+  expect(await names()).toEqual(['5/2 by Default', 'Nights'])
 })
 
 test('garbled schedules are set aside in favour of those in the journal', async () => {

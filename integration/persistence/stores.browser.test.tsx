@@ -178,12 +178,15 @@ test('without any storage the app works from memory and says so', () => {
   expect(stores.session.getState().storage.problem).toBe('denied')
 })
 
-test('schedules are stored under their own key', () => {
+test('schedules are stored with the rest, and a copy of them under their own key', () => {
   const stores = open()
   stores.app.send({ type: 'schedule.create', name: 'Nights' })
   hidePage()
   expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Nights'])
-  expect(localStorage.getItem(KEY)).toBeNull()
+  const copied: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.schedules) ?? '')
+  expect(copied).toEqual(schedulesIn(open()))
+  localStorage.removeItem(STORAGE_KEYS.schedules)
+  expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Nights'])
 })
 
 test('schedules that cannot be read are set aside whole before the default replaces them', () => {

@@ -60,12 +60,12 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
     await backups.drop(needlessBackups(intact))
   }
 
-  async function add(there: AppState, reason: BackupReason): Promise<boolean> {
+  async function add(there: AppState, reason: BackupReason, isTwiceToo = false): Promise<boolean> {
     const state = contentOf(there)
     const schedules = schedulesOf(there)
     const [newest] = await backups.all()
     const checksum = checksumOf(state, schedules)
-    if (newest?.checksum === checksum) return false
+    if (newest?.checksum === checksum && !isTwiceToo) return false
     const at = clock.now()
     const { text } = exportAll(there, { now: at, version })
     await backups.add({
@@ -87,7 +87,8 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
       (await backups.all()).map(({ zip, ...facts }) => ({ ...facts, bytes: zip.byteLength })),
     take: (reason) => add(content(), reason),
     takeReplaced: async (state) => {
-      await add(state, 'replaced')
+      // Whoever looks for what was replaced looks for this reason.
+      await add(state, 'replaced', true)
     },
     takeUpgraded: async () => {
       const isFirst = (await backups.all()).every(({ schema }) => schema < SCHEMA)

@@ -7,7 +7,8 @@ import {
   withEvents,
 } from '../../domain/app/state/seen'
 import { type AppState, schedulesOf } from '../../domain/app/state/state'
-import { parse } from '../../domain/core/shape'
+import { SCHEMA } from '../../domain/core/schema'
+import { parse, recordOf } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { whenIdle } from '../../platform/page'
@@ -91,17 +92,20 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     onProblem,
   })
 
-  /** The events that the text in local storage contains; null if the text is not our own. */
-  function storedSeen(): Seen | null {
+  /** The events that the text in local storage contains, and its version; null if it is not our own. */
+  function stored(): { readonly seen: Seen; readonly schema: unknown } | null {
     const text = storage.read(STORAGE_KEYS.topLevel)
     // Without any event there is nothing to write.
-    return text === null ? NOTHING_SEEN : (markOf(parse(text))?.seen ?? null)
+    if (text === null) return { seen: NOTHING_SEEN, schema: SCHEMA }
+    const raw = recordOf(parse(text))
+    const mark = markOf(raw)
+    return mark ? { seen: mark.seen, schema: raw.schema } : null
   }
 
   /** Whether local storage contains all that this tab knows of the journal. */
   function isUpToDate(): boolean {
-    const there = storedSeen()
-    return there !== null && covers(there, writer().seen())
+    const there = stored()
+    return there?.schema === SCHEMA && covers(there.seen, writer().seen())
   }
 
   /**
@@ -111,8 +115,8 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   function isOutdone(): boolean {
     const refused = writer().refused()
     if (!refused) return false
-    const there = storedSeen()
-    return there !== null && !covers(withRefused(writer().seen(), refused), there)
+    const there = stored()
+    return there !== null && !covers(withRefused(writer().seen(), refused), there.seen)
   }
 
   function settleSometimes() {

@@ -28,7 +28,7 @@ import { type Snapshot, snapshotText } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import { type Combined, combined, type Version } from './combine'
 import { type Decision, isForeign, type Places } from './places'
-import { stateIn, withSchedulesBeside } from './replay'
+import { replay, stateIn, withSchedulesBeside } from './replay'
 
 type Status = { -readonly [Key in keyof StorageStatus]?: StorageStatus[Key] }
 
@@ -40,11 +40,10 @@ function seenByVersion1(
   const last = entries.at(-1)?.seq ?? base.seq
   if (origin.journal !== id || origin.seq > last) return 'ahead'
   if (origin.epoch !== base.epoch || origin.seq < base.seq) return 'behind'
-  const seen = withEvents(
+  return withEvents(
     base.seen,
     entries.filter(({ seq }) => seq <= origin.seq),
   )
-  return ofScope(seen, 'app')
 }
 
 type ReadSnapshot = Extract<Snapshot, { kind: 'read' }>
@@ -103,13 +102,20 @@ const versionsIn = (text: ScheduleText | null): readonly Version[] =>
       ]
     : []
 
-/** Until schema 7 a snapshot was without schedules. They are in the text beside it, or in the base. */
+/**
+ * Until schema 7 a snapshot was without schedules. They are in the text beside it, or in the journal:
+ * in schema 1 the events of jobs and of schedules were counted together.
+ */
 function withOldSchedules(
   version: Version,
-  text: ScheduleText | null,
-  inBase: Pick<Version, 'state' | 'seen'>,
+  { opened: { base, entries }, schedules }: Places,
+  inBase: AppState,
 ): Version {
-  const [beside = inBase] = versionsIn(text)
+  const counted = entries.filter(
+    ({ scope, id }) =>
+      scope === 'schedules' && includes(version.seen, id) && !includes(base.seen, id),
+  )
+  const [beside = { state: replay(inBase, counted), seen: base.seen }] = versionsIn(schedules)
   return {
     ...version,
     state: withSchedules(version.state, schedulesOf(beside.state)),
@@ -129,7 +135,8 @@ interface Choice {
   readonly isBaseBroken: boolean
 }
 
-function choose({ opened, copies, snapshot, schedules }: Places, now: Ms): Choice {
+function choose(places: Places, now: Ms): Choice {
+  const { opened, copies, snapshot } = places
   const { base } = opened
   const isAnythingThere = hasData(opened) || copies.some(hasData)
   const status: Status = {}
@@ -182,7 +189,7 @@ function choose({ opened, copies, snapshot, schedules }: Places, now: Ms): Choic
         const version: Version = { place: 'snapshot', state, seen: usage.seen }
         const ofBase = typeof inBase === 'string' ? withSchedulesBeside(EMPTY_STATE, base) : inBase
         const whole = snapshot.isWithoutSchedules
-          ? withOldSchedules(version, schedules, { state: ofBase, seen: base.seen })
+          ? withOldSchedules(version, places, ofBase)
           : version
         return found({ versions: [...versions, whole] })
       }

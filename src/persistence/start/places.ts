@@ -52,12 +52,11 @@ function plainBase({ snapshot, opened }: Places, inJournal: Seen, now: Ms) {
     return { state: EMPTY_STATE, seen: base.seen, status: {} }
   }
   if (snapshot.kind !== 'read' || snapshot.origin.kind !== 'own' || snapshot.isLossy) return null
+  if (snapshot.isWithoutSchedules) return null
   const { seen } = snapshot.origin
   if (!covers(inJournal, seen)) return null
   const status = { bytes: snapshot.text.length }
-  if (!snapshot.isWithoutSchedules && covers(seen, base.seen)) {
-    return { state: snapshot.state, seen, status }
-  }
+  if (covers(seen, base.seen)) return { state: snapshot.state, seen, status }
   const state = stateIn(base, now)
   return typeof state === 'string' ? null : { state, seen: base.seen, status }
 }
