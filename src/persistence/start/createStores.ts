@@ -9,6 +9,7 @@ import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
 import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
+import { createUndo } from '../undo/undo'
 
 export interface StoreDeps {
   readonly storage: TextStorage
@@ -59,3 +60,11 @@ export function createStores(
 export function agreeAtOnce<State, Event>(store: JournaledStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }
+
+/** Nobody waits for a disk, and there are no backups. */
+export const withoutJournal = (stores: SavedStores): Stores => ({
+  ...stores,
+  undo: createUndo(stores.app),
+  archive: async () => null,
+  saved: async () => 'saved',
+})

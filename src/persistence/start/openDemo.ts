@@ -2,8 +2,7 @@ import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { DemoLanguage } from '../../domain/demo/jobStory'
 import type { Stores } from '../../state/appStores'
 import { createSessionStore } from '../../state/sessionStore'
-import { createUndo } from '../undo/undo'
-import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
+import { agreeAtOnce, createStores, type StoreDeps, withoutJournal } from './createStores'
 
 /** A made-up team, in memory only: nothing stored is read, and nothing is written. */
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>, language: DemoLanguage): Stores {
@@ -14,10 +13,5 @@ export function openDemoStores(deps: Omit<StoreDeps, 'storage'>, language: DemoL
   }
   agreeAtOnce(stores.app)
   stores.session.actions.setStorage({ safety: 'memory' })
-  return {
-    ...stores,
-    undo: createUndo(stores.app),
-    archive: async () => null,
-    saved: async () => 'saved',
-  }
+  return withoutJournal(stores)
 }

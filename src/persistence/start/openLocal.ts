@@ -15,8 +15,7 @@ import type { Session, StorageStatus } from '../../state/sessionStore'
 import { copySchedules, readScheduleText, type ScheduleText } from '../snapshot/scheduleText'
 import { readSnapshot, type Snapshot, snapshotText } from '../snapshot/snapshot'
 import { LAZILY, problemOf, SOON, textWriter, type Waits } from '../snapshot/textWriter'
-import { createUndo } from '../undo/undo'
-import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
+import { agreeAtOnce, createStores, type StoreDeps, withoutJournal } from './createStores'
 
 interface Started {
   readonly state: AppState
@@ -163,12 +162,7 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
   } else if (started.status.problem === 'newer') {
     stores.app.freeze()
   }
-  return {
-    ...stores,
-    undo: createUndo(stores.app),
-    archive: async () => null,
-    saved: async () => 'saved',
-  }
+  return withoutJournal(stores)
 }
 
 /** Shows local storage read-only: a newer version has the rest, and nothing may change. */
@@ -185,10 +179,5 @@ export function openReadOnly(deps: StoreDeps): Stores {
   stores.app.freeze()
   const { setStorage } = stores.session.actions
   setStorage({ ...status, setAside: null, problem: 'newer', safety: 'journal' })
-  return {
-    ...stores,
-    undo: createUndo(stores.app),
-    archive: async () => null,
-    saved: async () => 'saved',
-  }
+  return withoutJournal(stores)
 }
