@@ -5,7 +5,7 @@ import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../platform/storage'
-import { NO_BASE, type Opened, type PlacedEntry } from '../schema/records'
+import { NO_BASE, type Opened, type PlacedEntry, seenBy } from '../schema/records'
 import { copySchedules, readScheduleText, type ScheduleText } from '../snapshot/scheduleText'
 import { readSnapshot, type Snapshot, snapshotText } from '../snapshot/snapshot'
 import { rebuilt } from './combine'
@@ -207,6 +207,22 @@ test('events of schema 7 in two scopes are read in the order of the journal', ()
     expect(plainStart(places, NOW)).toBeNull()
     expect(decide(places, NOW)).toMatchObject({ app: whole, rewrite: null })
   }
+})
+
+test('a text of schema 7 beside a state that has schedules is looked at, and adds nothing known', () => {
+  const { base } = APART
+  const seen = seenBy(APART)
+  const whole = decide(placesWith({ kind: 'none' }, { opened: APART }), NOW).app
+  const mark = { journal: JOURNAL, epoch: 7, seq: 6, seen }
+  const opened = {
+    ...APART,
+    base: { ...base, texts: { app: snapshotText(whole) }, seen },
+    entries: [],
+  }
+  const schedules = scheduleTextOf(JSON.stringify(schedulesWith('Gone since')), SCHEDULES_MARK)
+  const places = placesWith(snapshotOf(snapshotText(whole, mark)), { opened, schedules })
+  expect(plainStart(places, NOW)).toBeNull()
+  expect(decide(places, NOW)).toMatchObject({ app: whole, rewrite: null })
 })
 
 test('once the journal of schema 7 is lost, the snapshot and the schedules beside it are one state', () => {

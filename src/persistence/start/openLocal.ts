@@ -1,5 +1,5 @@
 import { type AppEvent, TYPED } from '../../domain/app/state/events'
-import { covers, joined, NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/state/seen'
+import { joined, NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/state/seen'
 import {
   type AppState,
   EMPTY_STATE,
@@ -80,11 +80,9 @@ function seenIn(snapshot: Snapshot): Seen | null {
   return snapshot.origin.kind === 'own' ? snapshot.origin.seen : null
 }
 
-/** Whether a text of schedules has something that a snapshot with these events may lack. */
-function isMore({ origin }: ScheduleText, snapshot: Snapshot, seen: Seen | null): boolean {
-  if (snapshot.kind !== 'read' || snapshot.isWithoutSchedules) return true
-  return origin.kind === 'own' ? !seen || !covers(seen, origin.seen) : origin.kind !== 'copy'
-}
+/** Whether a text of schedules has something that a snapshot lacks. */
+const isMore = ({ origin }: ScheduleText, snapshot: Snapshot): boolean =>
+  snapshot.kind !== 'read' || snapshot.isWithoutSchedules || origin.kind === 'foreign'
 
 interface StartedWhole extends Started {
   readonly seen: Seen | null
@@ -100,25 +98,24 @@ function start(storage: TextStorage, now: Ms): StartedWhole {
   const started = startApp(storage, snapshot, now)
   const seen = seenIn(snapshot)
   const found = readScheduleText(storage)
-  if (!found || !isMore(found, snapshot, seen)) {
+  if (!found || !isMore(found, snapshot)) {
     return { ...started, seen, repairs: [], mayCopy: true }
   }
   const { text, schedules, repairs, origin } = found
+  const { state, status } = started
   const isGarbled = repairs.length > 0
-  const key = STORAGE_KEYS.schedules
-  const aside =
-    isGarbled && savedAside(storage, { key, text }, { ...started, isWritable: true }, now)
-  const own = schedulesOf(started.state)
   // Our own are better than the rest of a garbled text.
-  const all = isGarbled && started.state.schedules ? own : takenOver(own, schedules)
-  return {
+  const isOursBetter = isGarbled && state.schedules !== undefined
+  const whole = {
     ...started,
-    state: withSchedules(started.state, all),
-    seen: seen && origin.kind === 'own' ? joined(seen, origin.seen) : seen,
+    state: isOursBetter ? state : withSchedules(state, takenOver(schedulesOf(state), schedules)),
+    seen: seen && joined(seen, origin.kind === 'own' ? origin.seen : NOTHING_SEEN),
     repairs,
-    status: aside ? aside.status : started.status,
-    mayCopy: !aside || aside.isWritable,
   }
+  if (!isGarbled) return { ...whole, mayCopy: true }
+  const aside = { key: STORAGE_KEYS.schedules, text }
+  const saved = savedAside(storage, aside, { state, status, isWritable: true }, now)
+  return { ...whole, status: { ...saved.status, ...status }, mayCopy: saved.isWritable }
 }
 
 const waitsFor = ({ type }: AppEvent): Waits => (TYPED.includes(type) ? LAZILY : SOON)

@@ -77,10 +77,6 @@ export function isForeign({ origin }: ScheduleText, { opened, copies, snapshot }
   }
 }
 
-/** Whether the journal has everything in the text of the schedules. */
-const isPlain = (text: ScheduleText, places: Places, inJournal: Seen): boolean =>
-  text.origin.kind === 'own' ? covers(inJournal, text.origin.seen) : !isForeign(text, places)
-
 /**
  * The normal start: the journal has everything, and nothing has to be stored. Null if it is not
  * that simple; then `decide` looks at all places.
@@ -92,7 +88,8 @@ export function plainStart(places: Places, now: Ms): Decision | null {
   if (copies.length + pending.length > 0 || entries.some(({ schema }) => schema > SCHEMA))
     return null
   const from = plainBase(places, inJournal, now)
-  if (!from || (schedules && !isPlain(schedules, places, inJournal))) return null
+  if (!from) return null
+  if (schedules && (schedules.origin.kind === 'own' || isForeign(schedules, places))) return null
   return {
     ...NOTHING_SPECIAL,
     app: replay(
