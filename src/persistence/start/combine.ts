@@ -43,17 +43,9 @@ export function combined(
     ...version,
     seen: { ...version.seen, forgottenBefore },
   }))
-  // Those of version 1 do not tell whether an earlier one is missing.
-  const exact = entries.filter(({ after }) => after !== undefined)
-  // A version that the events complete needs no merging, and the fewer it lacks the better: an event
-  // may refer to a job of one that comes later here.
-  const worth = ({ seen }: Version) => {
-    const whole = withEvents(seen, exact)
-    const covered = versions.filter((other) => covers(whole, other.seen)).length
-    const contained = entries.filter(({ id }) => includes(seen, id)).length
-    return covered * (entries.length + 1) + contained
-  }
-  const from = versions.reduce((best, each) => (worth(each) > worth(best) ? each : best))
+  const coveredBy = ({ seen }: Version) =>
+    versions.filter((other) => covers(seen, other.seen)).length
+  const from = versions.reduce((best, each) => (coveredBy(each) > coveredBy(best) ? each : best))
   const all = withEvents(from.seen, entries)
   const forks = versions.filter((version) => !covers(all, version.seen))
   // Merged first, because an event may refer to a job that only a fork contains.

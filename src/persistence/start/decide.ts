@@ -126,6 +126,8 @@ function withOldSchedules(
 /** What was found in all places, before it is combined. */
 interface Choice {
   readonly versions: readonly Version[]
+  /** A version of the schedules alone. */
+  readonly beside: readonly Version[]
   /** A foreign text that replaces everything. */
   readonly instead: { readonly state: AppState; readonly seen: Seen; readonly print: number } | null
   readonly status: Status
@@ -151,6 +153,7 @@ function choose(places: Places, now: Ms): Choice {
   })
   const found = (more: Partial<Choice> = {}): Choice => ({
     versions,
+    beside: versionsIn(places.schedules),
     instead: null,
     status,
     asides,
@@ -187,11 +190,10 @@ function choose(places: Places, now: Ms): Choice {
       const usage = usageOf(snapshot, opened, isAnythingThere)
       if (usage.kind === 'version') {
         const version: Version = { place: 'snapshot', state, seen: usage.seen }
+        if (!snapshot.isWithoutSchedules) return found({ versions: [...versions, version] })
         const ofBase = typeof inBase === 'string' ? withSchedulesBeside(EMPTY_STATE, base) : inBase
-        const whole = snapshot.isWithoutSchedules
-          ? withOldSchedules(version, places, ofBase)
-          : version
-        return found({ versions: [...versions, whole] })
+        const whole = withOldSchedules(version, places, ofBase)
+        return found({ versions: [...versions, whole], beside: [] })
       }
       if (usage.kind === 'nothing') {
         if (key === STORAGE_KEYS.legacyTopLevel) status.isRestored = true
@@ -263,7 +265,7 @@ export function decide(everything: Places, now: Ms): Decision {
   const inBase = withSchedulesBeside(EMPTY_STATE, base)
   const nothing: Version = { place: 'journal', state: inBase, seen: base.seen }
   const [first = nothing, ...others] = found.versions
-  const versions = [first, ...others, ...versionsIn(places.schedules)] as const
+  const versions = [first, ...others, ...found.beside] as const
   // An event that came back although some version has it belongs before all that follow that one.
   const returned = pending.filter(({ id }) => versions.some(({ seen }) => includes(seen, id)))
   const entries = unique(
