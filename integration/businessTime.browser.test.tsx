@@ -8,7 +8,7 @@ import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
 import { clear } from './support/rendered'
-import { openStored } from './support/stored'
+import { openStored, schedulesIn } from './support/stored'
 
 const role = page.getByRole
 const [DEFAULT = {}] = Object.values(DEFAULT_SCHEDULES)
@@ -33,7 +33,7 @@ function open(schedules: unknown = MINE, language?: Language): Stores {
 
 const tool = (name: string, at: number) =>
   role('group', { name: 'cfg as tree' }).getByRole('button', { name }).nth(at)
-const mondayIn = (stores: Stores) => stores.schedules.getState().Mine?.cfg.monday?.[0]
+const mondayIn = (stores: Stores) => schedulesIn(stores).Mine?.cfg.monday?.[0]
 
 /** A field has the name of the slider of the same edge. */
 function timeField(name: string): Element {
@@ -99,7 +99,7 @@ test('a value that is still being typed is taken when the field is left, and Sav
   await role('button', { name: 'Make a day off: Friday' }).click()
   await role('button', { name: 'Save' }).click()
   expect(mondayIn(stores)?.start).toBe('09:15:00')
-  expect(stores.schedules.getState().Mine?.cfg.friday).toBeNull()
+  expect(schedulesIn(stores).Mine?.cfg.friday).toBeNull()
 })
 
 test('unsaved edits outlive the page, warn before the browser tab closes, and Reset drops them', async () => {
@@ -225,7 +225,7 @@ test('a day that is invalid in the JSON is not drawn, and can be made a day off'
   await expect.element(page.getByText(/This day cannot be shown/)).toBeVisible()
   await role('button', { name: 'Make a day off: Monday' }).click()
   await role('button', { name: 'Save' }).click()
-  expect(stores.schedules.getState().Mine?.cfg).toEqual({ monday: null })
+  expect(schedulesIn(stores).Mine?.cfg).toEqual({ monday: null })
 })
 
 test('in Russian every control has a Russian name', async () => {
@@ -256,7 +256,7 @@ test('a range past midnight is entered as two, which the form does on request', 
   await expect.element(end).toHaveFocus()
   await expect.element(end).toHaveValue('00:00')
   await role('button', { name: 'Save' }).click()
-  const { monday, tuesday } = stores.schedules.getState().Mine?.cfg ?? {}
+  const { monday, tuesday } = schedulesIn(stores).Mine?.cfg ?? {}
   expect(monday?.[1]).toEqual({ start: '15:00:00', end: '24:00:00' })
   expect(tuesday).toEqual([{ start: '00:00:00', end: '06:00:00' }])
   await expect.element(role('list', { name: 'Ranges: Monday' })).toHaveTextContent('15:00–24:00')
@@ -294,7 +294,7 @@ async function importHolidays(text: string) {
 }
 
 const importButton = () => role('button', { name: 'Import holidays (.ics)' })
-const holidaysIn = (stores: Stores) => stores.schedules.getState().Mine?.holidays
+const holidaysIn = (stores: Stores) => schedulesIn(stores).Mine?.holidays
 
 test('the days of a calendar file are shown first, then added and saved, each at one stroke', async () => {
   const stores = open()

@@ -24,7 +24,7 @@ import { useDraft } from '../src/ui/useDraft'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
 import { clear } from './support/rendered'
-import { openStored, stateOf } from './support/stored'
+import { openStored, schedulesIn, stateOf } from './support/stored'
 
 const role = page.getByRole
 const button = (name: string) => role('button', { name, exact: true })
@@ -445,7 +445,7 @@ test('edits of a standard outlive a reload: its JSON, its days off, and a day no
   await expect.poll(axeFindings).toEqual([])
   await page.getByLabelText('cfg as text').fill('{"monday": null}')
   await button('Save').click()
-  expect(stores.schedules.getState().Mine?.holidays).toContain('2026-05-01')
+  expect(schedulesIn(stores).Mine?.holidays).toContain('2026-05-01')
   expect(Object.keys(drafts() ?? {})).toEqual(['holiday:Mine'])
 })
 

@@ -4,7 +4,6 @@ import { UndoKeys } from '../src/app/undo/UndoKeys'
 import { exportAll } from '../src/domain/exchange/files/exportFile'
 import { newJob } from '../src/domain/model/job/create'
 import { editOf } from '../src/domain/model/job/edit'
-import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { DataPage } from '../src/features/data/DataPage'
 import { StoresProvider } from '../src/hooks/stores'
 import type { Archive, SaveOutcome, Stores } from '../src/state/appStores'
@@ -20,7 +19,7 @@ const CREATED = new Date(2025, 10, 7, 10).getTime()
 const jobOf = (number: number, title: string) => newJob(CREATED + number, title, CREATED + number)
 
 const OWN = stateOf([jobOf(1, 'Own')])
-const FILE = exportAll(stateOf([jobOf(2, 'Imported')]), DEFAULT_SCHEDULES, {
+const FILE = exportAll(stateOf([jobOf(2, 'Imported')]), {
   now: CREATED,
   version: '1.0',
 }).text

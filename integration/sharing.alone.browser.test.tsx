@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { TopBar } from '../src/app/frame/TopBar'
 import { exportAll } from '../src/domain/exchange/files/exportFile'
 import { newJob } from '../src/domain/model/job/create'
-import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import type { SharedDevice } from '../src/domain/sharing/devices'
 import { DataPage } from '../src/features/data/DataPage'
 import { openDatabase } from '../src/persistence/schema/database'
@@ -32,7 +31,7 @@ const role = page.getByRole
 const CREATED = new Date(2025, 10, 7, 10).getTime()
 const JOB = newJob(CREATED + 1, 'Own', CREATED + 1)
 const OWN = stateOf([JOB])
-const FILE = exportAll(stateOf([newJob(CREATED + 2, 'Imported', CREATED + 2)]), DEFAULT_SCHEDULES, {
+const FILE = exportAll(stateOf([newJob(CREATED + 2, 'Imported', CREATED + 2)]), {
   now: CREATED,
   version: '1.0',
 }).text

@@ -152,7 +152,7 @@ const catchUp = (events: number) =>
     await device.reopen()
     await until('the device has caught up', () => device.caughtUp() === 2, MOST)
     const time = performance.now() - since
-    if (device.print() !== fingerprint(more.confirmed)) throw new Error('The device differs')
+    if (device.print() !== fingerprint(more.confirmed.app)) throw new Error('The device differs')
     await device.close()
     return [timeFigure(`catch-up of ${events.toLocaleString('en')} events`, time, within)]
   })
@@ -173,7 +173,7 @@ const join = (inSnapshot: number) =>
     const device = engineDevice({ workspace, member, name: 'newcomer', number: 1 })
     await until('the newcomer has everything', () => device.caughtUp() === 1, MOST)
     const time = performance.now() - since
-    if (device.print() !== fingerprint(tail.confirmed)) throw new Error('The newcomer differs')
+    if (device.print() !== fingerprint(tail.confirmed.app)) throw new Error('The newcomer differs')
     await device.close()
     const events = (inSnapshot + after).toLocaleString('en')
     return [timeFigure(`join of a workspace of ${events} events`, time, within)]

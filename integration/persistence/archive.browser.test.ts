@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AppState, EMPTY_STATE } from '../../src/domain/app/state/state'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { DAY } from '../../src/domain/core/time'
-import { DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
 import { createArchive, zipped } from '../../src/persistence/backups/archive'
 import type { Backups } from '../../src/persistence/backups/backups'
 import type { StoredBackup } from '../../src/persistence/schema/records'
@@ -26,7 +26,7 @@ function archiveOf(content: () => AppState, now = () => NOW) {
     backups,
     clock: { now },
     version: '1.0',
-    content: () => ({ state: content(), schedules: DEFAULT_SCHEDULES }),
+    content,
   })
   const garble = (change: (backup: StoredBackup) => Partial<StoredBackup>) => {
     stored = stored.map((backup) => ({ ...backup, ...change(backup) }))
@@ -66,17 +66,17 @@ test('a garbled backup is null and not half a state', async () => {
   }
 })
 
-test('replaced content that cannot be read is no backup', async () => {
+test('a backup contains the schedules, also the default ones', async () => {
   const { archive } = archiveOf(() => EMPTY_STATE)
-  await archive.takeReplaced({ app: '{"jobs', schedules: null })
-  await archive.takeReplaced({ app: null, schedules: null })
-  expect(await archive.list()).toEqual([])
-})
-
-test('content replaced before schedules existed is a backup with the default ones', async () => {
-  const { archive } = archiveOf(() => EMPTY_STATE)
-  await archive.takeReplaced({ app: '{"todo":"mine"}', schedules: null })
-  expect(await archive.list()).toMatchObject([{ reason: 'replaced', schedules: 1 }])
+  await archive.takeReplaced({ ...EMPTY_STATE, todo: 'mine' })
+  const schedules = { ...DEFAULT_SCHEDULES, Nights: DEFAULT_SCHEDULE }
+  await archive.takeReplaced({ ...EMPTY_STATE, todo: 'mine', schedules })
+  expect(await archive.list()).toMatchObject([
+    { reason: 'replaced', schedules: 2 },
+    { reason: 'replaced', schedules: 1 },
+  ])
+  expect(JSON.parse((await archive.read(2)) ?? '')).toMatchObject({ schedules })
+  expect(JSON.parse((await archive.read(1)) ?? '').schedules).toEqual(DEFAULT_SCHEDULES)
 })
 
 test('data of an older version is backed up once', async () => {

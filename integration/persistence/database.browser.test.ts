@@ -103,8 +103,8 @@ test('a base that is older than the stored one is not written', async () => {
   const database = await databaseNamed(name)
   const journal = journalIn(database, 'id')
   const seen = withEvents(NOTHING_SEEN, [{ id: 'a:5' }])
-  await journal.settle({ seq: 5, texts: { app: 'five', schedules: null }, seen })
-  await journal.settle({ seq: 3, texts: { app: 'three', schedules: null }, seen: NOTHING_SEEN })
+  await journal.settle({ seq: 5, texts: { app: 'five' }, seen })
+  await journal.settle({ seq: 3, texts: { app: 'three' }, seen: NOTHING_SEEN })
   expect((await journal.open()).base).toMatchObject({ seq: 5, texts: { app: 'five' }, seen })
   database.close()
 })
@@ -112,7 +112,7 @@ test('a base that is older than the stored one is not written', async () => {
 test('whoever writes reads the texts of the base only if it is another one', async () => {
   const database = await databaseNamed(name)
   const journal = journalIn(database, 'id')
-  const texts = { app: 'all data', schedules: null }
+  const texts = { app: 'all data' }
   await journal.open()
   await journal.settle({ seq: 1, texts, seen: NOTHING_SEEN })
   const { base } = await journal.open()
@@ -135,7 +135,7 @@ test('of two tabs that rewrite the journal at once the second decides on what th
     journal.rewrite(({ base }) =>
       base.taken.includes(7)
         ? null
-        : { base: { ...NO_BASE, texts: { app, schedules: null }, taken: [7] }, entries: [] },
+        : { base: { ...NO_BASE, texts: { app }, taken: [7] }, entries: [] },
     )
   const [first, second] = await Promise.all([take('first'), take('second')])
   expect(first.base).toMatchObject({ texts: { app: 'first' } })

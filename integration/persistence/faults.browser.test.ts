@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { NOTHING_SEEN } from '../../src/domain/app/state/seen'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { HOUR } from '../../src/domain/core/time'
+import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
 import { checkState } from '../../src/domain/testing/invariants'
 import { spread } from '../../src/domain/testing/spread'
 import type { Journal } from '../../src/persistence/journal/journal'
@@ -20,6 +21,7 @@ import {
   statusOf,
   titles,
 } from '../support/journaledTabs'
+import { schedulesIn } from '../support/stored'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -383,7 +385,7 @@ test('when the database is taken away and all tabs are killed, the next start fi
   // Reported to no other tab: written into the journal, which is about to be lost.
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
   create(other, 'By the other')
-  other.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  other.app.send({ type: 'schedule.create', name: 'Nights' })
   await expect.poll(journaledCount).toBe(3)
   const [job] = other.app.getState().jobs.items
   leader.app.send({ type: 'newTodo.change', value: 'half a wo' })
@@ -400,7 +402,7 @@ test('when the database is taken away and all tabs are killed, the next start fi
   const again = await browser.openTab()
   expect(titles(again)).toEqual(['By the other', 'By the leader'])
   expect(again.app.getState()).toMatchObject({ todo: 'half a wo', jobs: { pinned: [job?.id] } })
-  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(Object.keys(schedulesIn(again))).toContain('Nights')
   expect(pending()).toBe('[]')
   expect(statusOf(again).isJournalLost).toBe(true)
   browser.kill()
@@ -413,7 +415,7 @@ test('when the database is taken away, a schedule that no other tab knows surviv
   await expect.poll(() => titles(other)).toEqual(['Known to both'])
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
-  other.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  other.app.send({ type: 'schedule.create', name: 'Nights' })
   await expect.poll(journaledCount).toBe(2)
   const allow = refuseOpening()
   indexedDB.deleteDatabase(browser.name)
@@ -421,7 +423,7 @@ test('when the database is taken away, a schedule that no other tab knows surviv
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   browser.kill()
   allow()
-  expect(Object.keys((await browser.openTab()).schedules.getState())).toContain('Nights')
+  expect(Object.keys(schedulesIn(await browser.openTab()))).toContain('Nights')
 })
 
 test('what was on its way into a database that closed itself counts once', async () => {
@@ -630,22 +632,42 @@ test('an own snapshot that is older than the base is not used', async () => {
   expect(titles(await browser.openTab())).toEqual(['Two', 'One'])
 })
 
+test('schedules that somebody else wrote are merged into ours once, and not again after a reload', async () => {
+  const first = await browser.openTab()
+  first.app.send({ type: 'schedule.create', name: 'Nights' })
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
+  browser.kill()
+  const theirs = { Theirs: { ...DEFAULT_SCHEDULE, isReadOnly: false } }
+  const text = JSON.stringify(theirs)
+  browser.texts.set(STORAGE_KEYS.schedules, text)
+  const again = await browser.openTab()
+  expect(Object.keys(schedulesIn(again))).toEqual(['5/2 by Default', 'Nights', 'Theirs'])
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
+  again.app.send({ type: 'schedule.delete', name: 'Theirs' })
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).not.toContain('Theirs')
+  browser.kill()
+  const names = async () => Object.keys(schedulesIn(await browser.openTab()))
+  expect(await names()).toEqual(['5/2 by Default', 'Nights'])
+  // Like a kill that took back the copy.
+  browser.kill()
+  browser.texts.set(STORAGE_KEYS.schedules, text)
+  expect(await names()).toEqual(['5/2 by Default', 'Nights'])
+})
+
 test('garbled schedules are set aside in favour of those in the journal', async () => {
   const first = await browser.openTab()
-  first.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  first.app.send({ type: 'schedule.create', name: 'Nights' })
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedulesMark)).toBeDefined()
   browser.kill()
   browser.texts.set(STORAGE_KEYS.schedules, '{"Nights":')
   const again = await browser.openTab()
-  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(Object.keys(schedulesIn(again))).toContain('Nights')
   expect(browser.texts.get(`${STORAGE_KEYS.schedules}:setAside:1`)).toBe('{"Nights":')
 })
 
 const newerText = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] } })
 const settleAt = (seq: number, app: string) =>
-  browser.withJournal((journal) =>
-    journal.settle({ seq, texts: { app, schedules: null }, seen: NOTHING_SEEN }),
-  )
+  browser.withJournal((journal) => journal.settle({ seq, texts: { app }, seen: NOTHING_SEEN }))
 const baseText = () => browser.withJournal(async (journal) => (await journal.open()).base.texts.app)
 
 test('a base that a newer version wrote is read-only, whatever is in local storage', async () => {
@@ -677,7 +699,7 @@ test('a base that nobody can read is rewritten by a tab that knows its content',
   expect(await stores.saved()).toBe('saved')
   await browser.withJournal((journal) =>
     journal.rewrite(({ base }) => ({
-      base: { ...base, texts: { app: '{"jobs":', schedules: null } },
+      base: { ...base, texts: { app: '{"jobs":' } },
       entries: [],
     })),
   )
@@ -714,7 +736,7 @@ test('pending events are added even if another tab replaces the base in the mean
   await browser.withJournal(async (journal) => {
     const meanwhile = async () => {
       const app = JSON.stringify([{ id: 1, title: 'By hand' }])
-      const base = { ...NO_BASE, texts: { app, schedules: null }, taken: [7] }
+      const base = { ...NO_BASE, texts: { app }, taken: [7] }
       await journal.rewrite(() => ({ base, entries: [] }))
     }
     const { app } = await startOver(interrupted(journal, meanwhile))
@@ -851,7 +873,7 @@ test('what is pending and in a text written while the journal failed counts once
   create(stores, 'One')
   await expect.poll(() => titlesIn(snapshot())).toEqual(['One'])
   create(stores, 'Two')
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   // Like a page that closes so suddenly that only the pending events are stored.
   const text = browser.texts.get(KEY) ?? ''
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -865,7 +887,7 @@ test('what is pending and in a text written while the journal failed counts once
   vi.restoreAllMocks()
   const again = await browser.openTab()
   expect(titles(again)).toEqual(['Two', 'One'])
-  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(Object.keys(schedulesIn(again))).toContain('Nights')
 })
 
 test('a tab opened on a text of one whose journal fails counts its events once', async () => {
@@ -917,11 +939,11 @@ test('a database of a newer version is read-only, and so is local storage beside
     const before = [...browser.texts]
     const stores = await browser.openTab()
     create(stores, 'Refused')
-    stores.schedules.send({ type: 'schedule.create', name: 'Refused' })
+    stores.app.send({ type: 'schedule.create', name: 'Refused' })
     window.dispatchEvent(new PageTransitionEvent('pagehide'))
     expect(statusOf(stores)).toMatchObject({ problem: 'newer', safety: 'journal', setAside: null })
     expect(titles(stores)).toEqual(text.includes('Ours') ? ['Ours'] : [])
-    expect(Object.keys(stores.schedules.getState())).not.toContain('Refused')
+    expect(Object.keys(schedulesIn(stores))).not.toContain('Refused')
     expect(await stores.archive()).toBeNull()
     expect([...browser.texts]).toEqual(before)
   }
@@ -945,7 +967,7 @@ test.each(['an older text', 'no text', 'a broken text'])(
     await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
     const older = browser.texts.get(KEY) ?? ''
     create(first, 'Two')
-    first.schedules.send({ type: 'schedule.create', name: 'Nights' })
+    first.app.send({ type: 'schedule.create', name: 'Nights' })
     expect(await first.saved()).toBe('saved')
     browser.kill()
     browser.texts.clear()
@@ -955,7 +977,7 @@ test.each(['an older text', 'no text', 'a broken text'])(
     expect(titles(away)).toEqual(there === 'an older text' ? ['One'] : [])
     expect(statusOf(away).safety).toBe('local')
     create(away, 'Three')
-    away.schedules.send({ type: 'schedule.create', name: 'Days' })
+    away.app.send({ type: 'schedule.create', name: 'Days' })
     await expect.poll(() => titlesIn(snapshot())?.includes('Three')).toBe(true)
     await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedulesMark)).toBeDefined()
     browser.kill()
@@ -964,11 +986,7 @@ test.each(['an older text', 'no text', 'a broken text'])(
       if (isSwallowed) browser.texts.clear()
       const again = await browser.openTab()
       expect(titles(again).sort()).toEqual(['One', 'Three', 'Two'])
-      expect(Object.keys(again.schedules.getState()).sort()).toEqual([
-        '5/2 by Default',
-        'Days',
-        'Nights',
-      ])
+      expect(Object.keys(schedulesIn(again)).sort()).toEqual(['5/2 by Default', 'Days', 'Nights'])
       browser.kill()
     }
   },
@@ -983,14 +1001,14 @@ test('a foreign text stays foreign while the database is away', async () => {
   const allow = refuseOpening()
   const away = await browser.openTab()
   create(away, 'On top')
-  away.schedules.send({ type: 'schedule.create', name: 'Days' })
+  away.app.send({ type: 'schedule.create', name: 'Days' })
   await expect.poll(() => titlesIn(snapshot())).toEqual(['On top', 'By hand'])
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Days')
   browser.kill()
   allow()
   const again = await browser.openTab()
   expect(titles(again)).toEqual(['On top', 'By hand'])
-  expect(Object.keys(again.schedules.getState())).toContain('Days')
+  expect(Object.keys(schedulesIn(again))).toContain('Days')
 })
 
 test('a tab of an older build writes its last changes, then another one leads', async () => {

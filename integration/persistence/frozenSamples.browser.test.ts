@@ -5,7 +5,7 @@ import { SCHEMA } from '../../src/domain/core/schema'
 import { recordOf } from '../../src/domain/core/shape'
 import { readFile } from '../../src/domain/exchange/files/readFile'
 import { editOf } from '../../src/domain/model/job/edit'
-import { type SharedStates, shownOf, write } from '../../src/domain/sharing/sharedCopy'
+import { shownOf, write } from '../../src/domain/sharing/sharedCopy'
 import { sharedPart } from '../../src/domain/sharing/sharedEvents'
 import { DATABASE_STEPS } from '../../src/persistence/schema/database'
 import csvText from '../../src/persistence/schema/samples/v1/export.csv?raw'
@@ -18,9 +18,10 @@ import { type PlacedStep, stepsIn } from '../../src/persistence/undo/storedSteps
 import { UNDO_STEPS } from '../../src/persistence/undo/undo'
 import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
+
 import { storageOf } from '../../src/platform/workspaces'
-import { isSharedRecord, knownIn } from '../../src/sharing/sharedRecord'
-import type { Step, Stores } from '../../src/state/appStores'
+import { isSharedRecord, knownIn, partsOf } from '../../src/sharing/sharedRecord'
+import type { Stores } from '../../src/state/appStores'
 import type { SharedJournal } from '../../src/state/sharing'
 import {
   createFrozenDatabase,
@@ -43,6 +44,7 @@ import {
   TEXTS_V7,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
+import { schedulesIn } from '../support/stored'
 
 const NOW = Date.UTC(2026, 10, 16, 10)
 
@@ -113,7 +115,7 @@ async function stepsOf({ name }: Browser): Promise<readonly PlacedStep[]> {
 }
 
 const kindOf = ({ step, isUndone }: PlacedStep) =>
-  `${(step as Step).scope}${isUndone ? ', undone' : ''}`
+  `${recordOf(step).scope}${isUndone ? ', undone' : ''}`
 
 test('a database and the texts beside it open with everything in them', async () => {
   const browser = newBrowser()
@@ -133,14 +135,14 @@ test('a database and the texts beside it open with everything in them', async ()
   })
   expect(titles(stores)).toEqual(TITLES)
   expect(peopleIn(stores)).toEqual(PEOPLE)
-  expect(Object.keys(stores.schedules.getState())).toEqual(SCHEDULES)
+  expect(Object.keys(schedulesIn(stores))).toEqual(SCHEDULES)
   expect(await stepsOf(browser)).toHaveLength(UNDO_STEPS)
 
   // Events of a page that was closed before the journal had them.
   const [log] = jobTitled(stores, 'Harbour ticket kiosk')?.logs.items ?? []
   expect(log?.text).toBe('Written as the page was left')
   expect(stores.app.getState().todo).toBe('Book the crane for March')
-  expect(stores.schedules.getState()['Night desk']?.holidays).toEqual(['2026-12-24', '2026-12-31'])
+  expect(schedulesIn(stores)['Night desk']?.holidays).toEqual(['2026-12-24', '2026-12-31'])
 })
 
 test('every backup of the database can be read', async () => {
@@ -161,7 +163,7 @@ test('every backup of the database can be read', async () => {
  * What version 1 knew of a state. Today's rules also remember what is deleted and which ids are
  * gone, and they keep the beginning of the one job that was deleted while somebody edited it.
  */
-function asVersion1({ jobs, users, ...rest }: AppState) {
+function asVersion1({ jobs, users, schedules: _schedules, ...rest }: AppState) {
   const { deleted: _deleted, retiredIds: _jobs, items, ...otherJobs } = jobs
   const { retiredIds: _users, ...otherUsers } = users
   return {
@@ -185,11 +187,11 @@ test('events of every type after the base produce exactly the snapshot', async (
   expect(snapshot).toMatchObject({ status: 'ok', repairs: [] })
   if (snapshot.status !== 'ok') return
   expect(asVersion1(stores.app.getState())).toEqual(asVersion1(snapshot.state))
-  expect(JSON.parse(TEXTS_V1[STORAGE_KEYS.schedules] ?? '')).toEqual(stores.schedules.getState())
+  expect(JSON.parse(TEXTS_V1[STORAGE_KEYS.schedules] ?? '')).toEqual(schedulesIn(stores))
 
   expect(stores.undo.redo()).toBe('done')
   expect(titles(stores)).toContain('Count the seals')
-  expect(Object.keys(stores.schedules.getState())).toContain('Desk on call')
+  expect(Object.keys(schedulesIn(stores))).toContain('Desk on call')
 })
 
 test('what version 2 stored opens with everything in it, and takes drafts', async () => {
@@ -378,15 +380,13 @@ test('what version 6 stored opens with everything in it, and takes authors', asy
 })
 
 const NOON_AFTER_V7 = Date.UTC(2026, 11, 9, 12)
-const { shared: SHARED_BY_V7, ...SHOWN_BY_V7 } = JSON.parse(stateTextV7) as SharedStates & {
-  readonly shared: SharedStates
+type Parts = ReturnType<typeof partsOf>
+const { shared: SHARED_BY_V7, ...SHOWN_BY_V7 } = JSON.parse(stateTextV7) as Parts & {
+  readonly shared: Parts
 }
 const PENDING_IN_V7 = JSON.parse(TEXTS_V7[STORAGE_KEYS.pending] ?? '') as readonly unknown[]
 
-const shownBy = ({ app, schedules }: Stores): SharedStates => ({
-  app: app.getState(),
-  schedules: schedules.getState(),
-})
+const shownBy = ({ app }: Stores): Parts => partsOf(app.getState())
 
 const typeOf = (entry: unknown) => recordOf(recordOf(entry).event).type
 
@@ -536,7 +536,7 @@ test('what version 7 stored opens with everything in it, and takes what the jour
     'jobForm',
     'newEmployee',
   ])
-  expect(Object.keys(stores.schedules.getState())).toEqual([
+  expect(Object.keys(schedulesIn(stores))).toEqual([
     '5/2 by Default',
     'Storm watch, winter',
     'Fog watch',
@@ -585,8 +585,7 @@ test.each([
       },
     })
     expect(statusOf(stores)).toMatchObject({ problem: null, setAside: null, safety: 'journal' })
-    const { app, schedules } = shownBy(stores)
-    expect({ app, schedules }).toEqual(SHARED_BY_V7)
+    expect(shownBy(stores)).toEqual(SHARED_BY_V7)
 
     const record = await journal?.readRecord()
     if (!journal || !isSharedRecord(record)) throw new Error('Not shared')
@@ -605,7 +604,7 @@ test.each([
       'user.commit',
       'schedule.rename',
     ])
-    expect(shownOf(copy)).toEqual({ app: sharedPart(app), schedules })
+    expect(shownOf(copy)).toEqual(sharedPart(stores.app.getState()))
   },
 )
 
@@ -647,7 +646,7 @@ test('the first start upgrades everything that version 1 stored, and the second 
   const second = await openAt(browser)
   expect(statusOf(second)).toMatchObject({ problem: null, setAside: null, isJournalLost: false })
   expect(second.app.getState()).toEqual(first.app.getState())
-  expect(second.schedules.getState()).toEqual(first.schedules.getState())
+  expect(schedulesIn(second)).toEqual(schedulesIn(first))
   expect(await backupsOf(second)).toEqual(backups)
   expect((await databaseAsItIs(browser.name)).stores).toMatchObject({
     events: stores.events,
@@ -662,7 +661,7 @@ test('fields that version 1 did not know stay, even if only the base has them', 
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
   const stores = await openAt(browser)
-  const state = JSON.stringify([stores.app.getState(), stores.schedules.getState()])
+  const state = JSON.stringify([stores.app.getState(), schedulesIn(stores)])
   for (const field of ['harbour', 'mood', 'owner', 'colour', 'role', '_note']) {
     expect(state).toContain(`"${field}":"${NOTE}"`)
   }
@@ -670,7 +669,7 @@ test('fields that version 1 did not know stay, even if only the base has them', 
   browser.texts.clear()
   const again = await openAt(browser)
   expect(again.app.getState()).toMatchObject({ harbour: NOTE })
-  expect(again.schedules.getState()).toEqual(stores.schedules.getState())
+  expect(schedulesIn(again)).toEqual(schedulesIn(stores))
 })
 
 test('pending events of version 1 that come back later are not applied twice', async () => {
@@ -688,13 +687,12 @@ test('pending events of version 1 that come back later are not applied twice', a
 })
 
 /** Another start, with all texts in place, shows the same and counts nothing twice. */
-async function startsTheSame(browser: Browser, { app, schedules }: Stores) {
+async function startsTheSame(browser: Browser, { app }: Stores) {
   const texts = [...browser.texts]
   browser.kill()
   for (const [key, text] of texts) browser.texts.set(key, text)
   const again = await openAt(browser)
   expect(again.app.getState()).toEqual(app.getState())
-  expect(again.schedules.getState()).toEqual(schedules.getState())
   expect(statusOf(again)).toMatchObject({ problem: null, setAside: null, isJournalLost: false })
 }
 

@@ -9,6 +9,7 @@ import { browserStorage, STORAGE_KEYS, type TextStorage } from '../../src/platfo
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import type { Stores } from '../../src/state/appStores'
 import { databaseNamed } from '../support/journaledTabs'
+import { schedulesIn } from '../support/stored'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -326,10 +327,10 @@ test('events of a newer version are left alone, and this tab changes nothing mor
 
 test('schedules are saved the same way', async () => {
   const [one, two] = [await openTab(), await openTab()]
-  one.schedules.send({ type: 'schedule.create', name: 'Nights' })
-  await expect.poll(() => Object.keys(two.schedules.getState())).toContain('Nights')
+  one.app.send({ type: 'schedule.create', name: 'Nights' })
+  await expect.poll(() => Object.keys(schedulesIn(two))).toContain('Nights')
   await expect.poll(() => localStorage.getItem(STORAGE_KEYS.schedules)).toContain('Nights')
   killAll()
   localStorage.clear()
-  expect(Object.keys((await openTab()).schedules.getState())).toContain('Nights')
+  expect(Object.keys(schedulesIn(await openTab()))).toContain('Nights')
 })

@@ -12,6 +12,7 @@ import {
   statusOf,
   titles,
 } from '../support/journaledTabs'
+import { schedulesIn } from '../support/stored'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -22,7 +23,7 @@ eachTestHas((fresh) => {
 })
 
 const snapshot = () => JSON.parse(browser.texts.get(KEY) ?? 'null')
-const scheduleNames = ({ schedules }: Stores) => Object.keys(schedules.getState()).sort()
+const scheduleNames = (stores: Stores) => Object.keys(schedulesIn(stores)).sort()
 const isWell = (tab: Stores) =>
   expect.poll(() => statusOf(tab)).toMatchObject({ problem: null, isUnsafe: false })
 
@@ -45,7 +46,7 @@ test.each([1, 3])(
     for (const tab of tabs) await expect.poll(() => titles(tab)).toHaveLength(count)
     tabs.forEach((tab, index) => {
       create(tab, `On its way ${index}`)
-      tab.schedules.send({ type: 'schedule.create', name: `Shift ${index}` })
+      tab.app.send({ type: 'schedule.create', name: `Shift ${index}` })
     })
     const deleted = deleteDatabase(browser.name)
     tabs.forEach((tab, index) => {
@@ -86,7 +87,7 @@ test('what only one of two tabs knew of a deleted database reaches the other one
   create(two, 'Known to the second')
   expect(await two.saved()).toBe('saved')
   deaf.mockRestore()
-  one.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  one.app.send({ type: 'schedule.create', name: 'Nights' })
   const open = indexedDB.open.bind(indexedDB)
   // One of them notices a while after the other.
   vi.spyOn(indexedDB, 'open')
@@ -169,7 +170,7 @@ test('a start whose copy lies behind updates it without any change', async () =>
   await expect.poll(() => snapshot()?.jobs.items.length).toBe(1)
   const early = [...browser.texts]
   create(first, 'Late')
-  first.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  first.app.send({ type: 'schedule.create', name: 'Nights' })
   expect(await first.saved()).toBe('saved')
   browser.kill()
   browser.texts.clear()
@@ -190,11 +191,11 @@ test('a start whose copy lies behind updates it without any change', async () =>
 test('outdated schedules are rewritten even if the jobs are up to date', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
-  first.schedules.send({ type: 'schedule.create', name: 'Days' })
+  first.app.send({ type: 'schedule.create', name: 'Days' })
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Days')
   const keys = [STORAGE_KEYS.schedules, STORAGE_KEYS.schedulesMark]
   const early = keys.map((key) => [key, browser.texts.get(key) ?? ''] as const)
-  first.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  first.app.send({ type: 'schedule.create', name: 'Nights' })
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(3)
   browser.kill()
@@ -295,7 +296,7 @@ test('an event counts as saved only when the journal has it', async () => {
   const release = await blockWrites(browser.name)
   let outcome: string | undefined
   create(stores, 'Slow')
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   const saved = stores.saved().then(async (result) => {
     outcome = result
     return (await browser.journaled()).length
@@ -390,7 +391,7 @@ test('an event of a dropped writer is set aside and not applied', async () => {
   await browser.withJournal((journal) =>
     journal.settle({
       seq: 1,
-      texts: { app: null, schedules: null },
+      texts: { app: null },
       seen: { writers: {}, forgottenBefore: 1000 },
     }),
   )

@@ -22,6 +22,7 @@ import {
   titles,
 } from '../support/journaledTabs'
 import { poolThat } from '../support/poolThat'
+import { schedulesIn } from '../support/stored'
 
 const DEPS = { base: '/', appVersion: '1.0', builtAt: 1 }
 const FILES = ['a', 'b'] as const
@@ -111,13 +112,13 @@ test('after the database and local storage are gone everything is restored from 
   const stores = await browser.openTab(mirror ? { mirror } : {})
   await isMirrored('"kind":"texts"')
   for (const title of ['One', 'Two', 'Three']) create(stores, title)
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   await isMirrored('One', 'Two', 'Three', 'Nights')
   await loseAllElse()
 
   const again = await openTab()
   expect(titles(again)).toEqual(['Three', 'Two', 'One'])
-  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(Object.keys(schedulesIn(again))).toContain('Nights')
   expect(statusOf(again)).toMatchObject({ isJournalRebuilt: true, isJournalLost: false })
   expect(again.app.getState()).toEqual(stores.app.getState())
   create(again, 'Goes on')

@@ -81,12 +81,9 @@ test('events of other devices come after everything that is there, in every tab 
 test('sharing gets what is on disk, not what is only shown', async () => {
   const { stores, journal } = await openShared(newBrowser())
   stores.app.send(create('Mine'))
-  expect(journal.content().states.app.jobs.items).toEqual([])
+  expect(journal.content().state.jobs.items).toEqual([])
   await stores.saved()
-  expect(journal.content().states).toEqual({
-    app: stores.app.getState(),
-    schedules: stores.schedules.getState(),
-  })
+  expect(journal.content().state).toEqual(stores.app.getState())
   expect(Object.keys(journal.content().seen.writers)).toHaveLength(1)
 })
 
@@ -110,11 +107,10 @@ test('another content takes the place of what is there, in every tab, and what w
   stores.app.send(create('Second'))
   stores.app.send({ type: 'draft.change', place: 'newEmployee', text: 'Half a na' })
   await stores.saved()
-  await journal.replace(({ states, seen, entries }) => {
+  await journal.replace(({ state, seen, entries }) => {
     expect(entries.length).toBeGreaterThan(0)
-    const { jobs } = states.app
-    const app = { ...states.app, jobs: { ...jobs, items: jobs.items.toReversed() } }
-    return { states: { ...states, app }, seen }
+    const { jobs } = state
+    return { state: { ...state, jobs: { ...jobs, items: jobs.items.toReversed() } }, seen }
   })
   expect(titles(stores)).toEqual(['First', 'Second'])
   expect(stores.app.getState().drafts?.newEmployee?.text).toBe('Half a na')
@@ -131,7 +127,7 @@ test('a journal that another program damaged is left alone', async () => {
   await stores.saved()
   await browser.withJournal((own) =>
     own.rewrite(({ base }) => ({
-      base: { ...base, texts: { app: '{', schedules: null } },
+      base: { ...base, texts: { app: '{' } },
       entries: [],
     })),
   )

@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOTHING_SEEN, withEvents } from '../../src/domain/app/state/seen'
 import { EMPTY_STATE } from '../../src/domain/app/state/state'
+import { hashOf } from '../../src/domain/core/checksums'
 import { SCHEMA } from '../../src/domain/core/schema'
+import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
 import { StoresProvider, useApp, useSend } from '../../src/hooks/stores'
 import { useOperation } from '../../src/hooks/useOperation'
 import { dropSetAside, textsSetAside } from '../../src/persistence/snapshot/storedTexts'
@@ -13,6 +16,7 @@ import { browserStorage, STORAGE_KEYS, type TextStorage } from '../../src/platfo
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import { operations } from '../../src/protocol/operations'
 import type { Stores } from '../../src/state/appStores'
+import { schedulesIn } from '../support/stored'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -177,12 +181,70 @@ test('without any storage the app works from memory and says so', () => {
   expect(stores.session.getState().storage.problem).toBe('denied')
 })
 
-test('schedules are stored under their own key', () => {
+test('schedules are stored with the rest, and a copy of them under their own key', () => {
   const stores = open()
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   hidePage()
-  expect(Object.keys(open().schedules.getState())).toEqual(['5/2 by Default', 'Nights'])
-  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Nights'])
+  const copied: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.schedules) ?? '')
+  expect(copied).toEqual(schedulesIn(open()))
+  localStorage.removeItem(STORAGE_KEYS.schedules)
+  expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Nights'])
+})
+
+const nights = { Nights: { ...DEFAULT_SCHEDULE, isReadOnly: false } }
+const namesIn = (stores: Stores) => Object.keys(schedulesIn(stores))
+
+test('schedules that schema 7 stored beside the state are one state with it, and so are their events', () => {
+  const seenOf = (id: string) => withEvents(NOTHING_SEEN, [{ id }])
+  const markOf = (id: string) => ({ journal: 'j', epoch: 1, seq: 1, seen: seenOf(id) })
+  const state = { schema: 7, mark: markOf('a@1:5'), jobs: { items: [{ id: 5, title: 'Job' }] } }
+  const text = JSON.stringify(nights)
+  const mark = { schema: 7, hash: hashOf(text), mark: markOf('a@1/schedules:2') }
+  localStorage.setItem(KEY, JSON.stringify(state))
+  localStorage.setItem(STORAGE_KEYS.schedules, text)
+  localStorage.setItem(STORAGE_KEYS.schedulesMark, JSON.stringify(mark))
+  const stores = open()
+  expect([titles(stores), namesIn(stores)]).toEqual([['Job'], ['5/2 by Default', 'Nights']])
+  create(stores, 'New')
+  hidePage()
+  expect(stored().mark.seen.writers).toMatchObject({ 'a@1': 5, 'a@1/schedules': 2 })
+  expect([titles(open()), namesIn(open())]).toEqual([
+    ['New', 'Job'],
+    ['5/2 by Default', 'Nights'],
+  ])
+})
+
+test('without a database, schedules that somebody else wrote are merged, and garbled ones set aside', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const first = open()
+  first.app.send({ type: 'schedule.create', name: 'Days' })
+  hidePage()
+  localStorage.setItem(STORAGE_KEYS.schedules, JSON.stringify(nights))
+  expect(namesIn(open())).toEqual(['5/2 by Default', 'Days', 'Nights'])
+  const garbled = JSON.stringify({ ...nights, Broken: 7 })
+  localStorage.setItem(STORAGE_KEYS.schedules, garbled)
+  const stores = open()
+  expect(namesIn(stores)).toEqual(['5/2 by Default', 'Days'])
+  expect(localStorage.getItem(`${STORAGE_KEYS.schedules}:setAside:1`)).toBe(garbled)
+})
+
+test('garbled schedules that cannot be set aside are not overwritten', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const garbled = '{"Nights":{"cfg":'
+  const texts = new Map([[STORAGE_KEYS.schedules as string, garbled]])
+  const stores = open({
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => {
+      if (key.includes('setAside')) throw new DOMException('full', 'QuotaExceededError')
+      texts.set(key, text)
+    },
+  })
+  expect(stores.session.getState().storage.problem).toBe('full')
+  stores.app.send({ type: 'schedule.create', name: 'Days' })
+  hidePage()
+  expect(texts.get(KEY)).toContain('Days')
+  expect(texts.get(STORAGE_KEYS.schedules)).toBe(garbled)
 })
 
 test('schedules that cannot be read are set aside whole before the default replaces them', () => {
@@ -191,9 +253,9 @@ test('schedules that cannot be read are set aside whole before the default repla
   localStorage.setItem(STORAGE_KEYS.schedules, corrupt)
   const stores = open()
   expect(stores.scheduleRepairs.map(({ code }) => code)).toEqual(['schedulesUnreadable'])
-  stores.schedules.send({ type: 'schedule.create', name: 'Days' })
+  stores.app.send({ type: 'schedule.create', name: 'Days' })
   hidePage()
-  expect(Object.keys(open().schedules.getState())).toEqual(['5/2 by Default', 'Days'])
+  expect(Object.keys(schedulesIn(open()))).toEqual(['5/2 by Default', 'Days'])
   expect(localStorage.getItem(`${STORAGE_KEYS.schedules}:setAside:1`)).toBe(corrupt)
 })
 

@@ -9,6 +9,7 @@ import type { TextStorage } from '../../src/platform/storage'
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import type { Stores } from '../../src/state/appStores'
 import { breakPlace, databaseNamed } from '../support/journaledTabs'
+import { schedulesIn } from '../support/stored'
 
 let name = ''
 let texts = new Map<string, string>()
@@ -113,19 +114,17 @@ test('if another tab changed the job since, it says so and undoes nothing', asyn
 
 test('schedules are undone too', async () => {
   const stores = await openTab('a')
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   expect(stores.undo.undo()).toBe('done')
-  expect(Object.keys(stores.schedules.getState())).not.toContain('Nights')
+  expect(Object.keys(schedulesIn(stores))).not.toContain('Nights')
 })
 
 test('an import of jobs and schedules is one step for undo and redo, also after a reload', async () => {
   const stores = await openTab('a')
   const jobs = [newJob(1, 'Came in', 1)]
-  stores.undo.together({
-    event: { type: 'data.merge', jobs, users: [], pinned: [] },
-    scheduleEvent: { type: 'schedules.merge', schedules: { Nights: DEFAULT_SCHEDULE } },
-  })
-  const seen = (there: Stores) => [titles(there), Object.keys(there.schedules.getState())]
+  const schedules = { Nights: DEFAULT_SCHEDULE }
+  stores.app.send({ type: 'data.merge', jobs, users: [], pinned: [], schedules })
+  const seen = (there: Stores) => [titles(there), Object.keys(schedulesIn(there))]
   const after = seen(stores)
   expect(after[1]).toContain('Nights')
   await expect.poll(async () => seen(await openTab('b'))).toEqual(after)
@@ -138,11 +137,15 @@ test('an import of jobs and schedules is one step for undo and redo, also after 
   expect(seen(again)).toEqual(after)
 })
 
-test('jobs and schedules are undone in one write, even if someone asks in between whether it is saved', async () => {
+test('jobs and schedules are undone in one write, and so is what is sent together, even if someone asks in between whether it is saved', async () => {
   const stores = await openTab('a')
-  stores.undo.together({
-    event: { type: 'data.merge', jobs: [newJob(1, 'Came in', 1)], users: [], pinned: [] },
-    scheduleEvent: { type: 'schedules.merge', schedules: { Nights: DEFAULT_SCHEDULE } },
+  const schedules = { Nights: DEFAULT_SCHEDULE }
+  stores.app.send({
+    type: 'data.merge',
+    jobs: [newJob(1, 'Came in', 1)],
+    users: [],
+    pinned: [],
+    schedules,
   })
   expect(await stores.saved()).toBe('saved')
   const writes: IDBTransaction[] = []
@@ -155,11 +158,15 @@ test('jobs and schedules are undone in one write, even if someone asks in betwee
     return add.apply(this, args)
   })
   // As the page does, to show that an undo is being saved.
-  stores.schedules.onChange(() => stores.saved())
+  stores.app.onChange(() => stores.saved())
   expect(stores.undo.undo()).toBe('done')
   expect(await stores.saved()).toBe('saved')
-  expect(writes).toHaveLength(2)
-  expect(writes[0]).toBe(writes[1])
+  expect(writes).toHaveLength(1)
+  create(stores, 'One')
+  create(stores, 'Two')
+  expect(await stores.saved()).toBe('saved')
+  expect(writes).toHaveLength(3)
+  expect(writes[1]).toBe(writes[2])
 })
 
 test('beyond the limit the oldest steps are dropped, and the others keep their order', async () => {

@@ -1,4 +1,4 @@
-import { type AppState, EMPTY_STATE } from '../../src/domain/app/state/state'
+import { type AppState, EMPTY_STATE, schedulesOf } from '../../src/domain/app/state/state'
 import type { Job } from '../../src/domain/model/job/job'
 import type { User } from '../../src/domain/model/person/user'
 import { openStores } from '../../src/persistence/start/openLocal'
@@ -23,6 +23,8 @@ export const stateOf = (
   jobs: { ...EMPTY_STATE.jobs, items: jobs },
   users: { items: users },
 })
+
+export const schedulesIn = ({ app }: Pick<Stores, 'app'>) => schedulesOf(app.getState())
 
 /** Shared by all tests of a page: to start a worker takes longer than to ask it. */
 export const sharedPool: WorkerPool = createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })

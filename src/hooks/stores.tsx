@@ -1,10 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { AppEvent } from '../domain/app/state/events'
-import type { AppState } from '../domain/app/state/state'
+import { type AppState, schedulesOf } from '../domain/app/state/state'
 import type { ScheduleRepair } from '../domain/model/schedule/load'
 import type { Schedules } from '../domain/model/schedule/schedule'
-import type { ScheduleEvent } from '../domain/model/schedule/transition'
 import type { WorkerPool } from '../platform/workers/workers'
 import type { Archive, Stores, Undo } from '../state/appStores'
 import type { Change, EventStore } from '../state/eventStore'
@@ -33,9 +32,7 @@ export const useApp = <T,>(selector: (state: AppState) => T): T =>
 export const useSend = (): ((event: AppEvent) => void) => useStores().app.send
 
 export const useSchedules = <T,>(selector: (schedules: Schedules) => T): T =>
-  useStore(apiOf(useStores().schedules), selector)
-
-export const useSendSchedule = (): ((event: ScheduleEvent) => void) => useStores().schedules.send
+  useApp((state) => selector(schedulesOf(state)))
 
 export const useScheduleRepairs = (): readonly ScheduleRepair[] => useStores().scheduleRepairs
 

@@ -5,13 +5,10 @@ import { useStores } from './stores'
 
 /** Saves everything to a file that gives it all back. */
 export function useExportAll(): () => void {
-  const { app, schedules, session } = useStores()
+  const { app, session } = useStores()
   return () => {
     const { version } = session.getState().app
-    const file = exportAll(app.getState(), schedules.getState(), {
-      now: systemClock.now(),
-      version,
-    })
+    const file = exportAll(app.getState(), { now: systemClock.now(), version })
     download(file.name, file.text)
   }
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { type AppState, schedulesOf } from '../domain/app/state/state'
 import { draftPlaces } from '../domain/entry/draftPlaces'
 import {
   DEFAULT_SCHEDULE_NAME,
@@ -29,10 +30,12 @@ type RestoreOutcome =
   | { readonly kind: 'restored'; readonly replaced: ScheduleDraft | undefined }
   | { readonly kind: 'gone' }
 
+const schedulesIn = ({ app }: Stores) => schedulesOf(app.getState())
+
 /** What was edited before the page was last closed. */
 function storedDrafts(stores: Stores): ScheduleDrafts['drafts'] {
   const { read } = draftsOf(stores)
-  const drafts = Object.entries(stores.schedules.getState()).flatMap(([name, schedule]) => {
+  const drafts = Object.entries(schedulesIn(stores)).flatMap(([name, schedule]) => {
     const draft = storedScheduleDraft(read(draftPlaces.standard(name)), schedule)
     return draft ? [[name, draft] as const] : []
   })
@@ -46,7 +49,7 @@ function createDrafts(stores: Stores) {
   const { setState, getState } = store
   const { write } = draftsOf(stores)
   const isUnsaved = ([name, draft]: readonly [string, ScheduleDraft]) => {
-    const schedule = scheduleNamed(stores.schedules.getState(), name)
+    const schedule = scheduleNamed(schedulesIn(stores), name)
     return schedule !== undefined && isDraftChanged(draft, schedule)
   }
   let stopAsking: (() => void) | null = null
@@ -58,7 +61,9 @@ function createDrafts(stores: Stores) {
   }
   store.subscribe(askIfUnsaved)
   // A deleted schedule leaves its draft behind, in case the deletion is undone.
-  stores.schedules.subscribe(askIfUnsaved)
+  stores.app.subscribe((state: AppState, before: AppState) => {
+    if (state.schedules !== before.schedules) askIfUnsaved()
+  })
   const end = (name: string) =>
     setState(({ drafts }) => ({
       drafts: new Map([...drafts].filter(([other]) => other !== name)),
@@ -79,7 +84,7 @@ function createDrafts(stores: Stores) {
     end,
     /** Brings discarded edits back, and returns the newer ones that they replace. */
     restore: (name: string, draft: ScheduleDraft): RestoreOutcome => {
-      const schedule = scheduleNamed(stores.schedules.getState(), name)
+      const schedule = scheduleNamed(schedulesIn(stores), name)
       if (schedule === undefined) return { kind: 'gone' }
       const newer = getState().drafts.get(name)
       write(draftPlaces.standard(name), scheduleDraftText(draft, schedule))

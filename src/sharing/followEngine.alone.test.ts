@@ -20,7 +20,7 @@ const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
 type Device = ReturnType<typeof fakeDevice>
 
-const titles = (device: Device) => device.states().app.jobs.items.map(({ title }) => title)
+const titles = (device: Device) => device.state().jobs.items.map(({ title }) => title)
 const create = (device: Device, title: string) =>
   device.send({ type: 'newTodo.commit', value: { title } })
 const printOf = (device: Device) => device.print()
@@ -110,7 +110,7 @@ test('what was not sent when the tab was closed is sent when it is opened again'
   await anna.reopen()
   await pass(MINUTE)
   expect(titles(ben)).toEqual(['Before the night'])
-  expect(anna.states().app.jobs.items).toHaveLength(1)
+  expect(anna.state().jobs.items).toHaveLength(1)
 })
 
 test('a device that was away for long gets everything, and what is its own stays', async () => {
@@ -120,7 +120,7 @@ test('a device that was away for long gets everything, and what is its own stays
   await pass(SECOND)
   create(anna, 'Shared')
   await pass(SECOND)
-  const jobId = anna.states().app.jobs.items[0]?.id ?? 0
+  const jobId = anna.state().jobs.items[0]?.id ?? 0
   ben.send({ type: 'todo.pin', jobId })
   await ben.stop()
   create(ben, 'Written alone')
@@ -130,7 +130,7 @@ test('a device that was away for long gets everything, and what is its own stays
   await pass(MINUTE)
   expect(printOf(ben)).toBe(printOf(anna))
   expect(titles(anna)).toEqual(['Written alone', 'Shared'])
-  expect(ben.states().app.jobs.pinned).toEqual([jobId])
+  expect(ben.state().jobs.pinned).toEqual([jobId])
   expect(ben.remote).toHaveLength(601)
 })
 
@@ -204,7 +204,7 @@ test('a snapshot of what an engine had before it was set back is passed over', a
   create(anna, 'Real')
   await pass(SECOND)
   const confirmed = { ...NOTHING_CONFIRMED, seq: 50, message: 'gone' }
-  const snapshot = { ...storedFormOf({ confirmed, devices: [] }), hash: fingerprint(confirmed) }
+  const snapshot = { ...storedFormOf({ confirmed, devices: [] }), hash: fingerprint(confirmed.app) }
   const content = JSON.stringify(snapshot)
   engine.add({ kind: 'index', member: 'x', device: 'x', id: 'early', at: 0, content })
   const ben = fakeDevice(engine, 'ben', 1)
@@ -359,7 +359,7 @@ test('after many events there is a snapshot, and a newcomer needs nothing from b
   const anna = fakeDevice(engine, 'anna', 0)
   await pass(SECOND)
   for (let job = 0; job < 40; job++) create(anna, `Job ${job}`)
-  const [first] = anna.states().app.jobs.items
+  const [first] = anna.state().jobs.items
   for (let log = 0; log < 2000; log++) {
     anna.send({ type: 'todo.addLog', jobId: first?.id ?? 0, text: `Entry ${log}` })
   }
@@ -389,7 +389,7 @@ test('a device whose copy differs at a snapshot says so and starts from the engi
   await pass(SECOND)
   create(anna, 'One')
   for (let log = 0; log < 1998; log++) {
-    const jobId = anna.states().app.jobs.items[0]?.id ?? 0
+    const jobId = anna.state().jobs.items[0]?.id ?? 0
     anna.send({ type: 'todo.addLog', jobId, text: `Entry ${log}` })
   }
   await pass(SECOND / 10)
@@ -433,7 +433,7 @@ test('whatever is cut, lost, late or closed, all devices come to the same state'
         const device = devices[which]
         if (!device) continue
         device.meet(...faults)
-        device.send((plan satisfies EventPlan)(device.states().app))
+        device.send((plan satisfies EventPlan)(device.state()))
         await pass(time)
         if (isReopened) await device.reopen()
       }
@@ -462,7 +462,7 @@ test('whenever the engine is set back or a node gets stuck, every event is there
       for (const { device: which, plan, time, lost, isStalled } of steps) {
         engine.stall(isStalled)
         const device = devices[which]
-        device?.send((plan satisfies EventPlan)(device.states().app))
+        device?.send((plan satisfies EventPlan)(device.state()))
         await pass(time)
         for (const id of idsIn(engine)) confirmed.add(id)
         if (lost > 0) engine.setBack(Math.max(0, engine.messages().length - lost))

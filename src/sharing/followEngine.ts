@@ -195,11 +195,10 @@ export function followEngine(deps: Deps) {
 
   /** Stores what is shown in place of what the journal has, because the order of events matters. */
   const replace = () =>
-    journal.replace(({ states, seen, entries }) => {
+    journal.replace(({ state, seen, entries }) => {
       copy = write(copy, entries)
-      const { app, schedules } = shownOf(copy)
       return {
-        states: { app: withPersonalPart(app, states.app), schedules },
+        state: withPersonalPart(shownOf(copy), state),
         seen: joined(seen, copy.confirmed.seen),
       }
     })
@@ -209,7 +208,7 @@ export function followEngine(deps: Deps) {
     const snapshot = parse(content ?? '')
     if (!v.is(SNAPSHOT, snapshot)) return
     const mine = due.find(({ confirmed }) => confirmed.seq === snapshot.seq)
-    if (mine && fingerprint(mine.confirmed) !== snapshot.hash) {
+    if (mine && fingerprint(mine.confirmed.app) !== snapshot.hash) {
       isDiverged = true
       hasDiverged = true
       throw new Stopped('diverged')
@@ -251,8 +250,8 @@ export function followEngine(deps: Deps) {
         setTimeout(ring, turn)
       }
     }
-    const { states, seen } = journal.content()
-    const outcome = catchUp(states, seen, copy, batches)
+    const { state, seen } = journal.content()
+    const outcome = catchUp(state, seen, copy, batches)
     if (outcome.kind === 'replace') await replace()
     else if (outcome.entries.length > 0) await journal.receive(outcome.entries)
     const others = messages.flatMap((message, index) =>
@@ -340,7 +339,7 @@ export function followEngine(deps: Deps) {
     const raw = parse(last?.content ?? '')
     const known = knownIn(raw, clock.now())
     if (known === 'newer') throw new Stopped('newer')
-    const isSound = known && v.is(SNAPSHOT, raw) && fingerprint(known.confirmed) === raw.hash
+    const isSound = known && v.is(SNAPSHOT, raw) && fingerprint(known.confirmed.app) === raw.hash
     return isSound ? known : NO_KNOWLEDGE
   }
 
@@ -397,7 +396,7 @@ export function followEngine(deps: Deps) {
   async function sendSnapshots() {
     const mine = due.filter(({ at }) => at <= clock.now())
     for (const known of mine) {
-      const snapshot = { ...storedFormOf(known), hash: fingerprint(known.confirmed) }
+      const snapshot = { ...storedFormOf(known), hash: fingerprint(known.confirmed.app) }
       if (!(await publish('index', snapshot))) return
     }
     due = due.filter((known) => !mine.includes(known))

@@ -6,7 +6,7 @@ import { addWorkspace, databaseOf } from '../platform/workspaces'
 import type { Invitation } from '../protocol/invitation.mjs'
 import { sharingOperations } from '../protocol/sharingOperations'
 import type { Stores } from '../state/appStores'
-import { isSharedRecord, type SharedRecord } from './sharedRecord'
+import { isSharedRecord, partsOf, type SharedRecord } from './sharedRecord'
 
 interface Joining {
   readonly invitation: Invitation
@@ -22,7 +22,7 @@ interface Joining {
  */
 export async function joinWorkspace(
   { invitation, person, isBringing }: Joining,
-  { app, schedules, workers }: Pick<Stores, 'app' | 'schedules' | 'workers'>,
+  { app, workers }: Pick<Stores, 'app' | 'workers'>,
   clock: Clock,
 ): Promise<void> {
   const { workspace: id, name, path, seed, keys, isOwner } = invitation
@@ -38,7 +38,7 @@ export async function joinWorkspace(
       ...known,
       ...{ id, name, path, seed, keys, isOwner, person },
       member: fresh.member,
-      ...(isBringing && { addition: { app: app.getState(), schedules: schedules.getState() } }),
+      ...(isBringing && { addition: partsOf(app.getState()) }),
     }
     await writeSharedRecord(database, record)
   } finally {

@@ -123,15 +123,13 @@ async function openSharing(deps: Deps, author: Signature): Promise<Sharing | nul
   async function bring() {
     if (!record.addition) return
     const { app, schedules } = record.addition
-    stores.undo.together({
-      event: {
-        type: 'data.merge',
-        jobs: app.jobs.items,
-        users: app.users.items,
-        pinned: app.jobs.pinned,
-        ...(app.views && { views: app.views }),
-      },
-      scheduleEvent: { type: 'schedules.merge', schedules },
+    stores.app.send({
+      type: 'data.merge',
+      jobs: app.jobs.items,
+      users: app.users.items,
+      pinned: app.jobs.pinned,
+      ...(app.views && { views: app.views }),
+      schedules,
     })
     if ((await stores.saved()) === 'saved') await store({ addition: undefined })
   }

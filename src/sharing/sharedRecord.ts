@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { load } from '../domain/app/load'
 import { type Seen, seenIn } from '../domain/app/state/seen'
-import type { AppState } from '../domain/app/state/state'
+import { type AppState, schedulesOf, withSchedules } from '../domain/app/state/state'
 import { SCHEMA } from '../domain/core/schema'
 import type { Ms } from '../domain/core/time'
 import { loadSchedules } from '../domain/model/schedule/load'
@@ -30,9 +30,16 @@ export interface SharedKnowledge {
 
 export const NO_KNOWLEDGE: SharedKnowledge = { confirmed: NOTHING_CONFIRMED, devices: [] }
 
+/** The schedules stand beside the rest, as they did before they were part of the state. */
+export function partsOf(state: AppState): Pick<StoredConfirmed, 'app' | 'schedules'> {
+  const { schedules: _, ...app } = state
+  return { app, schedules: schedulesOf(state) }
+}
+
 export const storedFormOf = ({ confirmed, devices }: SharedKnowledge): StoredConfirmed => ({
   schema: SCHEMA,
   ...confirmed,
+  ...partsOf(confirmed.app),
   devices,
 })
 
@@ -65,7 +72,8 @@ export function knownIn(raw: unknown, now: Ms): SharedKnowledge | 'newer' | null
   if (!seen || loaded.status !== 'ok') return null
   const { schedules } = loadSchedules(raw.schedules, raw.schema)
   const { seq, message, count, devices } = raw
-  return { confirmed: { seq, message, count, seen, app: loaded.state, schedules }, devices }
+  const app = withSchedules(loaded.state, schedules)
+  return { confirmed: { seq, message, count, seen, app }, devices }
 }
 
 const RECORD = v.looseObject({

@@ -3,40 +3,23 @@ import type { Patch } from '../domain/app/state/patch'
 import type { AppState } from '../domain/app/state/state'
 import type { Ms } from '../domain/core/time'
 import type { ScheduleRepair } from '../domain/model/schedule/load'
-import type { Schedules } from '../domain/model/schedule/schedule'
-import type { ScheduleEvent } from '../domain/model/schedule/transition'
 import type { WorkerPool } from '../platform/workers/workers'
 import type { EventStore } from './eventStore'
 import type { SessionStore } from './sessionStore'
 import type { Sharing } from './sharing'
 
-/** The changes that one event made in its store. */
-export type StepPart =
-  | { readonly scope: 'app'; readonly patch: Patch }
-  | { readonly scope: 'schedules'; readonly from: Schedules; readonly to: Schedules }
-
-/** One undo step: of one store, or of both at once. */
-export type Step = StepPart | { readonly scope: 'both'; readonly parts: readonly StepPart[] }
-
+/** One undo step: what one event changed. */
 export interface RecordedStep {
-  readonly step: Step
+  readonly patch: Patch
   readonly isUndone: boolean
 }
 
 export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
 
-/** One event for each store, sent as one undo step. */
-export interface Act {
-  readonly event?: AppEvent
-  readonly scheduleEvent?: ScheduleEvent
-}
-
 export interface Undo {
   /** Undoes the last step, or the given one. */
   undo(step?: RecordedStep): UndoOutcome
   redo(): UndoOutcome
-  /** Sends an event to each store as one step; undefined if neither changed anything. */
-  together(act: Act): RecordedStep | undefined
   latest(): RecordedStep | undefined
 }
 
@@ -79,9 +62,7 @@ export type SaveOutcome = 'saved' | 'late'
 
 /** Everything that the pages read and change. */
 export interface Stores {
-  /** Jobs, users and the draft of a new job. */
   readonly app: EventStore<AppState, AppEvent>
-  readonly schedules: EventStore<Schedules, ScheduleEvent>
   /** The parts of the stored schedules that could not be read. */
   readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly session: SessionStore

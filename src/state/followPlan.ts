@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { schedulesOf } from '../domain/app/state/state'
 import { isSameValue } from '../domain/core/sameValue'
 import { type Ms, SECOND } from '../domain/core/time'
 import { hasRecord } from '../domain/forecast/evidence/evidence'
@@ -17,12 +18,7 @@ import { isOver } from '../domain/model/job/classify'
 import type { Job, JobId } from '../domain/model/job/job'
 import { personalSchedules } from '../domain/model/person/personHours'
 import type { UserId } from '../domain/model/person/user'
-import {
-  DEFAULT_SCHEDULE,
-  DEFAULT_SCHEDULE_NAME,
-  type Schedule,
-  scheduleNamed,
-} from '../domain/model/schedule/schedule'
+import { type Schedule, usualSchedule } from '../domain/model/schedule/schedule'
 import { systemClock } from '../platform/clock'
 import { afterPaint, isPageSeen } from '../platform/page'
 import { operations, type TeamPlanInput } from '../protocol/operations'
@@ -80,9 +76,9 @@ export function planFollower(
   store: StoreApi<Plan>,
   watched: Iterable<{ readonly id: JobId }>,
 ): PlanFollower {
-  const { app, schedules, workers } = stores
+  const { app, workers } = stores
   const jobsOf = reducing()
-  const schedulesOf = rememberingSchedules()
+  const personalOf = rememberingSchedules()
   let known: TeamPlanInput | undefined
   let asked: TeamPlanInput | undefined
   let running = new AbortController()
@@ -91,11 +87,12 @@ export function planFollower(
   let recording: ReturnType<typeof setTimeout> | undefined
 
   const inputNow = (): TeamPlanInput => {
-    const { items } = app.getState().jobs
-    const jobs = jobsOf(items)
-    const usual = scheduleNamed(schedules.getState(), DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
+    const state = app.getState()
+    const jobs = jobsOf(state.jobs.items)
+    const schedules = schedulesOf(state)
+    const usual = usualSchedule(schedules)
     const kinds = lastKinds(stores)
-    const own = schedulesOf(app.getState().users.items, schedules.getState(), usual)
+    const own = personalOf(state.users.items, schedules, usual)
     const before = known?.times
     const isKnown = before?.usual === usual && before.kinds === kinds && before.schedules === own
     const times = isKnown ? before : { usual, kinds, schedules: own }
@@ -218,10 +215,11 @@ export function planFollower(
     follow: () => {
       app.subscribe((state, before) => {
         const isPlanned =
-          state.jobs.items !== before.jobs.items || state.users.items !== before.users.items
+          state.jobs.items !== before.jobs.items ||
+          state.users.items !== before.users.items ||
+          state.schedules !== before.schedules
         if (isPlanned) computeSoon()
       })
-      schedules.subscribe(computeSoon)
       store.setState({ retry: computeSoon })
       compute()
     },

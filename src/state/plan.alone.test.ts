@@ -5,7 +5,6 @@ import { teamPlan } from '../domain/forecast/plan/teamPlan'
 import { NO_HISTORY } from '../domain/forecast/testing/fixtures'
 import { newJob } from '../domain/model/job/create'
 import type { JobId } from '../domain/model/job/job'
-import { DEFAULT_SCHEDULES } from '../domain/model/schedule/schedule'
 import { systemClock } from '../platform/clock'
 import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Stores } from './appStores'
@@ -26,7 +25,6 @@ function storesOf(items: ReturnType<typeof jobs>) {
       subscribe: (listener: (next: typeof state, before: typeof state) => void) =>
         listeners.add(listener),
     },
-    schedules: { getState: () => DEFAULT_SCHEDULES, subscribe: () => {} },
     workers: {
       start: () => {},
       run: async (operation: unknown, { jobs: all, times, now, ...options }: TeamPlanInput) => {

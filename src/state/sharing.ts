@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { JournalEntry, Seen } from '../domain/app/state/seen'
+import type { AppState } from '../domain/app/state/state'
 import type { Ms } from '../domain/core/time'
 import type { SharedDevice } from '../domain/sharing/devices'
-import type { SharedStates } from '../domain/sharing/sharedCopy'
 import type { ListedMember } from '../protocol/sharingOperations'
 
 /** What a journal holds at one moment. */
 export interface JournalContent {
-  readonly states: SharedStates
+  readonly state: AppState
   readonly seen: Seen
   /** The events after its base. */
   readonly entries: readonly JournalEntry[]
@@ -15,15 +15,15 @@ export interface JournalContent {
 
 /** What sharing needs of the journal of this workspace. */
 export interface SharedJournal {
-  /** The states after all events that are on disk, and these events. */
-  content(): Pick<JournalContent, 'states' | 'seen'>
+  /** The state after all events that are on disk, and these events. */
+  content(): Pick<JournalContent, 'state' | 'seen'>
   /** All events that are stored one by one, in order. */
   all(): Promise<readonly JournalEntry[]>
   /** Adds events of other devices after everything that is there; resolves when they are on disk. */
   receive(entries: readonly JournalEntry[]): Promise<void>
   /** Decides on another content and stores it, so that no event of another tab comes in between. */
   replace(
-    decide: (content: JournalContent) => Pick<JournalContent, 'states' | 'seen'>,
+    decide: (content: JournalContent) => Pick<JournalContent, 'state' | 'seen'>,
   ): Promise<void>
   /** Runs for all events that came to be on disk. */
   onGrown(listener: (entries: readonly JournalEntry[]) => void): void

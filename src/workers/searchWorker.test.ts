@@ -11,7 +11,7 @@ import { sampleItem, sampleJob } from '../domain/testing/sampleJob'
 import { searchIndex } from './searchWorker'
 
 const DOCUMENTS = (['en', 'ru'] as const).flatMap((language, at) =>
-  demoWorkspace(NOON, language).app.jobs.items.map((job) =>
+  demoWorkspace(NOON, language).jobs.items.map((job) =>
     documentOf({ ...job, id: 2 * job.id + at }),
   ),
 )

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
-import type { AppState } from '../../src/domain/app/state/state'
-import type { Schedules } from '../../src/domain/model/schedule/schedule'
+import { type AppState, schedulesOf } from '../../src/domain/app/state/state'
 import { NO_BASE } from '../../src/persistence/schema/records'
-import { appIn, replayApp, replaySchedules, schedulesIn } from '../../src/persistence/start/replay'
+import { replay, stateIn } from '../../src/persistence/start/replay'
 import { DataPage } from './DataPage'
 import type { KillableBrowser } from './killableBrowser'
 import { openTab } from './kills'
@@ -14,10 +13,10 @@ export interface Content {
   readonly schedules: readonly string[]
 }
 
-export const contentOf = ({ jobs, users }: AppState, schedules: Schedules): Content => ({
-  jobs: jobs.items.map(({ title }) => title).sort(),
-  people: users.items.map(({ displayName }) => displayName).sort(),
-  schedules: Object.keys(schedules).sort(),
+export const contentOf = (state: AppState): Content => ({
+  jobs: state.jobs.items.map(({ title }) => title).sort(),
+  people: state.users.items.map(({ displayName }) => displayName).sort(),
+  schedules: Object.keys(schedulesOf(state)).sort(),
 })
 
 export const isSameContent = (one: Content, other: Content): boolean =>
@@ -62,9 +61,9 @@ async function shownCounts({ page, data }: DataTab): Promise<string | null> {
 
 async function journaledContent(page: Page): Promise<Content> {
   const { base = NO_BASE, entries } = await page.evaluate(() => window.wholeJournal())
-  const state = appIn(base, Date.now())
+  const state = stateIn(base, Date.now())
   if (typeof state === 'string') throw new Error(`The base of the journal is ${state}`)
-  return contentOf(replayApp(state, entries), replaySchedules(schedulesIn(base), entries))
+  return contentOf(replay(state, entries))
 }
 
 /** The content of the journal, which must match the counts on the page. */

@@ -1,10 +1,6 @@
-import { EMPTY_STATE } from '../../src/domain/app/state/state'
+import { EMPTY_STATE, withSchedules } from '../../src/domain/app/state/state'
 import { exportAll } from '../../src/domain/exchange/files/exportFile'
-import {
-  DEFAULT_SCHEDULE,
-  DEFAULT_SCHEDULES,
-  type Schedules,
-} from '../../src/domain/model/schedule/schedule'
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
 import { startKillable, withProfile } from '../browser/killableBrowser'
 import { killDuring, type Spans } from '../browser/killMoments'
 import { storeText } from '../browser/kills'
@@ -38,10 +34,10 @@ function fileOf(number: number, jobs: number, schedules: number): Sample {
     comment,
     { ...DEFAULT_SCHEDULE, isReadOnly: false, comment },
   ])
-  const all: Schedules = { ...DEFAULT_SCHEDULES, ...Object.fromEntries(own) }
+  const all = withSchedules(state, { ...DEFAULT_SCHEDULES, ...Object.fromEntries(own) })
   return {
-    text: exportAll(state, all, { now: idOf(0), version: '1.0' }).text,
-    content: contentOf(state, all),
+    text: exportAll(all, { now: idOf(0), version: '1.0' }).text,
+    content: contentOf(all),
   }
 }
 
@@ -115,7 +111,7 @@ const actStep = ({ name, doneText, prepare, ready }: Act): KillStep => ({
         await (await storeText(browser, address, JSON.stringify(STORED))).close()
         let tab = await open()
         await prepare?.(tab)
-        let content = prepare ? await contentIn(tab) : contentOf(STORED, DEFAULT_SCHEDULES)
+        let content = prepare ? await contentIn(tab) : contentOf(STORED)
         return await inRounds({ name, spans: SPANS, kills }, async (moment, round) => {
           const { before, after, press } = await ready(tab, content, round)
           const { page } = tab
@@ -197,7 +193,7 @@ export const deletingEverything = actStep({
     if (isEmpty) await replaceBy(tab, ONE)
     await tab.data.button('Delete everything').click()
     const press = () => tab.data.question.getByRole('button', { name: 'OK' }).click()
-    const after = contentOf(EMPTY_STATE, DEFAULT_SCHEDULES)
+    const after = contentOf(EMPTY_STATE)
     return { before: isEmpty ? ONE.content : content, after, press }
   },
 })

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { buildInfo } from '../../build/buildInfo'
-import { DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
 import { DIST } from '../browser/appServer'
 import { keepWriting, openList, writeSome } from '../browser/busyHands'
 import { type FolderServer, startFolderServer } from '../browser/folderServer'
@@ -71,7 +70,7 @@ async function updateAndDie(
     const versions = [buildInfo().version, NEXT_VERSION]
     const footer = await tab.page.getByRole('contentinfo').innerText()
     const { lost, halfDone } = damageToWork(await contentIn(tab), {
-      before: contentOf(STORED, DEFAULT_SCHEDULES),
+      before: contentOf(STORED),
       acknowledged: [...acknowledged],
     })
     const isWhole = versions.some((version) => footer.includes(version))

@@ -1,4 +1,3 @@
-import { DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
 import { keepWriting, openList } from '../browser/busyHands'
 import { type KillableBrowser, startKillable, withProfile } from '../browser/killableBrowser'
 import { killDuring, type Spans } from '../browser/killMoments'
@@ -80,7 +79,7 @@ export const rewritingBase: KillStep = {
           browser = await startKillable(profile)
           const tab = await openData(browser, address)
           const damage = damageToWork(await contentIn(tab), {
-            before: contentOf(stored, DEFAULT_SCHEDULES),
+            before: contentOf(stored),
             acknowledged: [...all],
           })
           await tab.page.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { ROOT } from '../../scripts/shell.mjs'
 import { load } from '../../src/domain/app/load'
+import { withSchedules } from '../../src/domain/app/state/state'
 import { readFile } from '../../src/domain/exchange/files/readFile'
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../src/platform/storage'
@@ -121,7 +122,7 @@ function leftByOthers(texts: Texts): Left {
   const loaded = load(JSON.parse(texts[topLevel] ?? texts[legacyTopLevel] ?? ''), idOf(0))
   if (loaded.status !== 'ok') throw new Error('The sample cannot be read')
   const own = JSON.parse(texts[schedules] ?? JSON.stringify(DEFAULT_SCHEDULES))
-  return { texts, content: contentOf(loaded.state, own), backups: 0 }
+  return { texts, content: contentOf(withSchedules(loaded.state, own)), backups: 0 }
 }
 
 /** Jobs and schedules pasted by hand: neither has an origin. */
@@ -142,7 +143,7 @@ function leftByVersion1(): Left {
   return {
     texts: sample<Texts>('localStorage.json'),
     database,
-    content: contentOf(file.state, file.schedules ?? {}),
+    content: contentOf(withSchedules(file.state, file.schedules ?? {})),
     backups: database.stores.backups?.records.length ?? 0,
   }
 }

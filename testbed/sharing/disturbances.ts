@@ -26,8 +26,8 @@ export async function until(
 }
 
 /** What a person would do next: mostly comments and marks, now and then a new job. */
-function nextEvent({ name, states, written }: EngineDevice): AppEvent {
-  const { items } = states().app.jobs
+function nextEvent({ name, state, written }: EngineDevice): AppEvent {
+  const { items } = state().jobs
   const turn = written.length
   const job = items[turn % Math.max(1, items.length)]
   if (!job || turn % 5 === 0) {

@@ -124,7 +124,7 @@ export async function publishSnapshot(
   const kind: MessageKind = 'index'
   const content = JSON.stringify({
     ...storedFormOf({ confirmed, devices: [] }),
-    hash: fingerprint(confirmed),
+    hash: fingerprint(confirmed.app),
   })
   const engine = engineOf(workspace, member, DEVICE)
   const input = { engine, kind, id: 'snapshot', content, expected: 0 }

@@ -45,7 +45,7 @@ describe.skipIf(NO_ENGINE)('three devices on a real engine', () => {
     const [author, , reader] = engine.members
     const [, writing, reading] = writers.devices
     if (!author || !reader || !writing || !reading) throw new Error('Three members were invited')
-    const before = reading.states().app.jobs.items
+    const before = reading.state().jobs.items
     const heard = reading.remote.length
     const stored = await storedMessages(of.workspace, reader)
     const seq = stored.findLast(({ kind }) => kind === 'events')?.seq
@@ -76,7 +76,7 @@ describe.skipIf(NO_ENGINE)('three devices on a real engine', () => {
 
     writing.send({ type: 'newTodo.commit', value: { title: 'After all that' } })
     await writers.settled()
-    const [added, ...others] = reading.states().app.jobs.items
+    const [added, ...others] = reading.state().jobs.items
     expect(added?.title).toBe('After all that')
     expect(others).toEqual(before)
     expect(reading.remote).toHaveLength(heard + 1)

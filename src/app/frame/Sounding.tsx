@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { soundOf, soundOfSchedule } from '../../domain/sound/soundOf'
+import { soundOf } from '../../domain/sound/soundOf'
 import type { SoundName } from '../../domain/sound/sounds'
 import { useStores } from '../../hooks/stores'
 import { afterPaint } from '../../platform/page'
@@ -31,13 +31,12 @@ const playAfterPaint = (name: SoundName) => {
 }
 
 /** Plays sounds for changes of the stores, and for controls that expand, press or check. */
-function startSoundEffects({ app, schedules, session }: Stores) {
+function startSoundEffects({ app, session }: Stores) {
   const stops = [
     app.onChange((change) => {
       const name = soundOf(change)
       if (name) playAfterPaint(name)
     }),
-    schedules.onChange(({ event }) => playAfterPaint(soundOfSchedule(event))),
     session.subscribe((after, before) => {
       const isNewProblem = after.storage.problem && after.storage.problem !== before.storage.problem
       const toast = after.toasts.at(-1)

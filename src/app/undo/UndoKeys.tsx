@@ -8,7 +8,6 @@ import { differingParts } from '../../domain/core/listChange'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { hasReplaced } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
-import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import {
   useAppChanges,
   type useEarlierChanges,
@@ -112,6 +111,8 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
       return text.viewSaved(event.name)
     case 'view.delete':
       return text.deleted(before.views?.find(({ id }) => id === event.id)?.name ?? '')
+    case 'schedule.delete':
+      return text.deleted(event.name)
     case 'todo.deleteLog':
       return text.logDeleted
     case 'todo.deleteChecklistFromLog':
@@ -146,20 +147,16 @@ function logLoss({ event, before, after }: AppChange) {
 
 /** Whether an undo or a redo is being saved, whoever started it. */
 function useUndoSaving(): boolean {
-  const { app, schedules, saved } = useStores()
+  const { app, saved } = useStores()
   const [count, setCount] = useState(0)
   useEffect(() => {
-    const watch = async ({ event }: { readonly event: AppEvent | ScheduleEvent }) => {
-      if (event.type !== 'data.patch' && event.type !== 'schedule.patch') return
+    return app.onChange(async ({ event }) => {
+      if (event.type !== 'data.patch') return
       setCount((before) => before + 1)
       await saved()
       setCount((before) => before - 1)
-    }
-    const stops = [app.onChange(watch), schedules.onChange(watch)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [app, schedules, saved])
+    })
+  }, [app, saved])
   return count > 0
 }
 
@@ -186,7 +183,7 @@ export function UndoKeys({ takeEarlier }: UndoKeysProps) {
   const text = useMessages(undoMessages)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
-  const { app, schedules } = useStores()
+  const { app } = useStores()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
   const jobsWithLoss = useRef(new Set<JobId>())
@@ -229,11 +226,6 @@ export function UndoKeys({ takeEarlier }: UndoKeysProps) {
     const action = { label: text.undo, run: () => undoStep(step) }
     showToast({ kind: 'default', text: sentence, action })
   }
-
-  const onScheduleChange = useEffectEvent(({ event }: { readonly event: ScheduleEvent }) => {
-    if (event.type === 'schedule.delete') offerUndo(text.deleted(event.name))
-  })
-  useEffect(() => schedules.onChange(onScheduleChange), [schedules])
 
   function announce(change: AppChange, step = latest()) {
     if (change.event.type === 'data.patch') {

@@ -8,8 +8,15 @@ import type { Job } from '../model/job/job'
 import { loadJob } from '../model/job/loadJob'
 import { loadRelations } from '../model/job/loadRelations'
 import { loadUsers } from '../model/person/user'
+import { loadSchedules } from '../model/schedule/load'
 import { loadDrafts } from './state/drafts'
-import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state/state'
+import {
+  type AppState,
+  EMPTY_STATE,
+  JOB_FILTERS,
+  type JobFilter,
+  withSchedules,
+} from './state/state'
 import { loadViews } from './state/views'
 
 export type Loaded =
@@ -146,7 +153,14 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
   if (schema > versionAfter(steps)) return { status: 'newer', schema }
   // The journal, not the state, records which events a text contains.
   const current = upgraded('state', bare, schema, steps)
-  const { schema: _version, mark: _mark, drafts: _drafts, views: _views, ...stored } = current
+  const {
+    schema: _version,
+    mark: _mark,
+    drafts: _drafts,
+    views: _views,
+    schedules: storedSchedules,
+    ...stored
+  } = current
 
   const repairs: Repair[] = []
   const report: RepairReport = (repair) => repairs.push(repair)
@@ -171,5 +185,9 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
     ...loadViews(current, report),
     ...loadDrafts(current, report),
   }
-  return { status: 'ok', state, repairs }
+  const { schedules, repairs: ofSchedules } = loadSchedules(storedSchedules, schema, steps)
+  for (const { lost } of ofSchedules) {
+    if (lost !== undefined) report({ code: 'fieldDropped', field: 'schedules', lost })
+  }
+  return { status: 'ok', state: withSchedules(state, schedules), repairs }
 }

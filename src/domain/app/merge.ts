@@ -4,10 +4,11 @@ import { isSameValue } from '../core/sameValue'
 import type { Ms } from '../core/time'
 import type { JobId } from '../model/job/job'
 import type { User } from '../model/person/user'
+import { scheduleTransition } from '../model/schedule/transition'
 import { load } from './load'
 import { mergeJobs } from './mergeJobs'
 import type { EventOf } from './state/events'
-import type { AppState } from './state/state'
+import { type AppState, schedulesOf, withSchedules } from './state/state'
 import { mergeViews } from './state/views'
 
 /** Of two people with one id the newer one stays. */
@@ -40,17 +41,35 @@ export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'ty
     isSameList(items, state.jobs.items) &&
     isSameList(users, state.users.items) &&
     isSameList(pinned, state.jobs.pinned)
-  const views = mergeViews(state, data.views)
-  if (isSame) return views
+  const { schedules } = data
+  const viewed = mergeViews(state, data.views)
+  const others = schedules
+    ? withScheduleEvent(viewed, { type: 'schedules.merge', schedules })
+    : viewed
+  if (isSame) return others
   return {
-    ...views,
+    ...others,
     jobs: { ...state.jobs, items, pinned },
     users: { ...state.users, items: users },
   }
 }
 
-/** What exports and backups contain: without retired ids, deleted jobs and drafts. */
-export function contentOf({ jobs, users, drafts: _drafts, ...rest }: AppState): AppState {
+const withScheduleEvent = (
+  state: AppState,
+  event: EventOf<'schedules.merge' | 'schedules.replace'>,
+): AppState => withSchedules(state, scheduleTransition(schedulesOf(state), event, 0))
+
+/**
+ * What exports and backups contain beside the schedules: without retired ids, deleted jobs and
+ * drafts.
+ */
+export function contentOf({
+  jobs,
+  users,
+  drafts: _drafts,
+  schedules: _schedules,
+  ...rest
+}: AppState): AppState {
   const { retiredIds: _jobs, deleted: _deleted, ...shownJobs } = jobs
   const { retiredIds: _users, ...shownUsers } = users
   return { ...rest, jobs: shownJobs, users: shownUsers }
@@ -60,10 +79,22 @@ export function contentOf({ jobs, users, drafts: _drafts, ...rest }: AppState): 
  * Replaces the state with another one, loaded like a stored one so that it satisfies every rule.
  * Drafts stay, unless nothing else does: whoever deletes everything means them too.
  */
-export function replaceData(state: AppState, replacement: AppState, now: Ms): AppState {
+export function replaceData(
+  state: AppState,
+  { state: replacement, schedules }: Omit<EventOf<'data.replace'>, 'type'>,
+  now: Ms,
+): AppState {
   const loaded = load(contentOf(replacement), now)
-  if (loaded.status !== 'ok' || isSameValue(loaded.state, contentOf(state))) return state
-  const { jobs, users } = loaded.state
-  const isEmpty = jobs.items.length + users.items.length === 0
-  return isEmpty || !state.drafts ? loaded.state : { ...loaded.state, drafts: state.drafts }
+  if (loaded.status !== 'ok') return state
+  const replaced = isSameValue(loaded.state, contentOf(state))
+    ? state
+    : withSchedules(withDraftsOf(state, loaded.state), schedulesOf(state))
+  return schedules
+    ? withScheduleEvent(replaced, { type: 'schedules.replace', schedules })
+    : replaced
+}
+
+function withDraftsOf({ drafts }: AppState, state: AppState): AppState {
+  const isEmpty = state.jobs.items.length + state.users.items.length === 0
+  return isEmpty || !drafts ? state : { ...state, drafts }
 }

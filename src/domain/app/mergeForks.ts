@@ -3,7 +3,7 @@ import type { Job, Log } from '../model/job/job'
 import { withinLimit } from '../model/job/logs'
 import { mergeData } from './merge'
 import { mergeDrafts } from './state/drafts'
-import type { AppState } from './state/state'
+import { type AppState, schedulesOf } from './state/state'
 
 const isSameLog = (a: Log, b: Log): boolean => a.ts === b.ts && a.text === b.text
 
@@ -43,7 +43,7 @@ function withLogsOf(job: Job, other: Job | undefined): Job {
 
 /**
  * Merges two copies of one workspace that diverged: every job and person of either, the newer
- * version of those in both, and the log entries, views and drafts of both.
+ * version of those in both, and the log entries, views, schedules and drafts of both.
  */
 export function mergeForks(state: AppState, other: AppState): AppState {
   const here = indexById(state.jobs.items)
@@ -54,5 +54,6 @@ export function mergeForks(state: AppState, other: AppState): AppState {
     users: other.users.items,
     pinned: other.jobs.pinned,
     ...(other.views && { views: other.views }),
+    schedules: schedulesOf(other),
   })
 }

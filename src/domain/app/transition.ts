@@ -9,6 +9,7 @@ import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
 import { afterMove } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
+import { scheduleTransition } from '../model/schedule/transition'
 import { commitUser } from './commitUser'
 import { assign } from './jobs/assign'
 import {
@@ -28,7 +29,7 @@ import { eventOf } from './stampEvent'
 import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf, SentEvent } from './state/events'
 import { applyPatch } from './state/patch'
-import type { AppState } from './state/state'
+import { type AppState, schedulesOf, withSchedules } from './state/state'
 import { changeViews } from './state/views'
 
 function withItems(state: AppState, items: readonly Job[]): AppState {
@@ -208,6 +209,14 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
     case 'data.merge':
       return mergeData(state, event)
     case 'data.replace':
-      return replaceData(state, event.state, now)
+      return replaceData(state, event, now)
+    case 'schedule.create':
+    case 'schedule.save':
+    case 'schedule.rename':
+    case 'schedule.delete':
+    case 'schedule.patch':
+    case 'schedules.merge':
+    case 'schedules.replace':
+      return withSchedules(state, scheduleTransition(schedulesOf(state), event, now))
   }
 }

@@ -1,29 +1,31 @@
 import { isSameValue } from './sameValue'
 
+type Id = number | string
+
 interface Identified {
-  readonly id: number
+  readonly id: Id
 }
 
 /** One item that was created, changed or removed, before and after. */
 interface ItemChange<Item> {
-  readonly id: number
+  readonly id: Id
   readonly from: Item | null
   readonly to: Item | null
   /**
    * The id of the item before it in the list; null for the first item, and for an item that only
    * changed.
    */
-  readonly behind: number | null
+  readonly behind: Id | null
 }
 
 export interface ListChange<Item> {
   readonly items: readonly ItemChange<Item>[]
   /** All ids, if the items in both lists changed their order. */
-  readonly order: { readonly from: readonly number[]; readonly to: readonly number[] } | null
+  readonly order: { readonly from: readonly Id[]; readonly to: readonly Id[] } | null
 }
 
-const idsOf = (items: readonly Identified[]): readonly number[] => items.map(({ id }) => id)
-const areEqual = (a: readonly number[], b: readonly number[]) =>
+const idsOf = (items: readonly Identified[]): readonly Id[] => items.map(({ id }) => id)
+const areEqual = (a: readonly Id[], b: readonly Id[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
 /** The parts in which two lists differ. Most changes leave their beginnings and ends the same. */
@@ -83,7 +85,7 @@ export function clashesIn<Item extends Identified>(
   items: readonly Item[],
   change: ListChange<Item>,
   isSame: (a: Item, b: Item) => boolean = isSameValue,
-): readonly number[] {
+): readonly Id[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return change.items
     .filter(({ id, from }) => {
@@ -98,7 +100,7 @@ function insert<Item extends Identified>(
   items: readonly Item[],
   added: readonly ItemChange<Item>[],
 ): readonly Item[] {
-  const waiting = new Map<number | null, Item[]>()
+  const waiting = new Map<Id | null, Item[]>()
   const ids = new Set([...idsOf(items), ...idsOf(added)])
   for (const { to, behind } of added) {
     if (!to) continue

@@ -1,5 +1,6 @@
 import type { Raw } from './shape'
 import { eventToVersion8 } from './toVersion8'
+import { patchOfStep } from './undoSteps'
 
 /**
  * Everything stored. Each kind has its own chain of upgrades, all counted by one number. A file is
@@ -45,8 +46,13 @@ const toVersion6: SchemaStep = {}
  */
 const toVersion7: SchemaStep = {}
 
-/** Version 8: an edit names the fields that it changes, for one job or several. */
-const toVersion8: SchemaStep = { event: eventToVersion8 }
+/**
+ * Version 8: an edit names the fields that it changes, for one job or several; a state contains the
+ * schedules, and an undo step is one patch.
+ */
+const toVersion8: SchemaStep = { event: eventToVersion8, undoStep: patchOfStep }
+
+export const WITH_SCHEDULES = 8
 
 /** The step at index i leads from version i + 1 to version i + 2. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [

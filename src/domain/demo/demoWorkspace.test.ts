@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../app/load'
-import type { AppState } from '../app/state/state'
+import { type AppState, schedulesOf } from '../app/state/state'
 import { median } from '../core/numbers'
 import { DAY, type Ms, WEEK } from '../core/time'
 import { finishedJobs } from '../forecast/evidence/evidence'
@@ -32,11 +32,12 @@ const moment = fc.integer({
 test('at any time the demo is a state that satisfies every rule', () => {
   fc.assert(
     fc.property(moment, (now) => {
-      const { app, schedules } = demoWorkspace(now)
+      const app = demoWorkspace(now)
       checkState(app)
-      const stored: unknown = JSON.parse(JSON.stringify({ app, schedules }))
-      expect(stored).toEqual({ app, schedules })
+      const stored: unknown = JSON.parse(JSON.stringify(app))
+      expect(stored).toEqual(app)
       expect(load(app, now)).toEqual({ status: 'ok', state: app, repairs: [] })
+      const schedules = schedulesOf(app)
       expect(loadSchedules(schedules)).toEqual({ schedules, repairs: [] })
       const latest = Math.max(...app.jobs.items.map(({ ts }) => ts.update))
       expect(latest).toBeLessThanOrEqual(now)
@@ -47,14 +48,14 @@ test('at any time the demo is a state that satisfies every rule', () => {
 
 test('every project has what the plan said on earlier days, and some finished jobs have it too', () => {
   const isProject = ({ relations }: Job) => relations.children.length > 0
-  const { items } = demo.app.jobs
+  const { items } = demo.jobs
   const projects = items.filter((job) => isProject(job) && job.relations.parent === null)
   expect(projects.map(({ plans }) => plans?.length)).toEqual([4, 5, 6])
   expect(planRecord(items).jobs.length).toBeGreaterThan(0)
 })
 
 test('jobs wait for others, a project has a deadline, and somebody has days off', () => {
-  const { jobs, users } = demo.app
+  const { jobs, users } = demo
   const titleOf = (id: number) => jobs.items.find((job) => job.id === id)?.title
   const waiting = jobs.items.flatMap(({ title, relations: { blockedBy = [] } }) =>
     blockedBy.map((id) => `${title} < ${titleOf(id)}`),
@@ -75,11 +76,12 @@ test('it is the same for the same moment', () => {
 })
 
 test('in Russian it is the same team with the same dates, in Russian words', () => {
-  const { app, schedules } = demoWorkspace(NOW, 'ru')
+  const app = demoWorkspace(NOW, 'ru')
+  const schedules = schedulesOf(app)
   checkState(app)
   expect(load(app, NOW)).toEqual({ status: 'ok', state: app, repairs: [] })
   expect(loadSchedules(schedules)).toEqual({ schedules, repairs: [] })
-  expect(app.jobs.items.map(planJobOf)).toEqual(demo.app.jobs.items.map(planJobOf))
+  expect(app.jobs.items.map(planJobOf)).toEqual(demo.jobs.items.map(planJobOf))
 
   // Logs that the rules write themselves are translated where they are shown.
   const written = ({ jobs, users }: AppState) => [
@@ -94,15 +96,15 @@ test('in Russian it is the same team with the same dates, in Russian words', () 
     ]),
   ]
   const texts = written(app).filter((text) => text)
-  expect(texts).toHaveLength(written(demo.app).filter((text) => text).length)
+  expect(texts).toHaveLength(written(demo).filter((text) => text).length)
   for (const text of texts) expect(text).toMatch(/\p{Script=Cyrillic}/u)
   expect(app.jobs.items.some(({ title }) => title.includes('#global'))).toBe(true)
 })
 
-const finished = demo.app.jobs.items.filter(({ completed }) => completed)
+const finished = demo.jobs.items.filter(({ completed }) => completed)
 
 test('it has enough finished jobs for every chart, and current ones', () => {
-  const open = demo.app.jobs.items.filter(({ completed }) => !completed)
+  const open = demo.jobs.items.filter(({ completed }) => !completed)
   const late = open.filter(({ forecast }) => (forecast.estimate ?? Infinity) < NOW)
   const running = open.filter(({ forecast }) => (forecast.start ?? Infinity) < NOW)
   const coming = open.filter(({ forecast }) => (forecast.start ?? 0) > NOW)
@@ -115,10 +117,10 @@ test('it has enough finished jobs for every chart, and current ones', () => {
 })
 
 test('everyone on the team is off in a consistent way', () => {
-  const schedule = usualSchedule(demo.schedules)
+  const schedule = usualSchedule(schedulesOf(demo))
   const hours = (from: Ms | undefined, to: Ms | undefined) =>
     businessHours(from ?? 0, to ?? 0, schedule)
-  const paces = demo.app.users.items.map(({ id }) =>
+  const paces = demo.users.items.map(({ id }) =>
     median(
       finished
         .filter(({ forecast }) => forecast.assignedTo === id)
@@ -136,9 +138,9 @@ test('everyone on the team is off in a consistent way', () => {
 test('its history is half a year, and everyone worked on something lately', () => {
   const first = Math.min(...finished.map(({ ts }) => ts.create))
   expect((NOW - first) / DAY).toBeGreaterThan(150)
-  for (const { id } of demo.app.users.items) {
+  for (const { id } of demo.users.items) {
     const last = Math.max(
-      ...demo.app.jobs.items
+      ...demo.jobs.items
         .filter(({ forecast }) => forecast.assignedTo === id)
         .map(({ ts }) => ts.update),
     )
@@ -161,7 +163,8 @@ const MOMENTS: readonly (readonly [zone: string, localTime: string])[] = [
 
 /** The demo with its plan: as first shown, and after it is known which time predicts better. */
 function plansAt(now: Ms) {
-  const { app, schedules } = demoWorkspace(now)
+  const app = demoWorkspace(now)
+  const schedules = schedulesOf(app)
   const usual = usualSchedule(schedules)
   const jobs = app.jobs.items.map(planJobOf)
   const at = planMoment(jobs, now)

@@ -1,4 +1,4 @@
-import { type AppState, EMPTY_STATE } from '../app/state/state'
+import { type AppState, EMPTY_STATE, schedulesOf, withSchedules } from '../app/state/state'
 import { transition } from '../app/transition'
 import { drawsOf } from '../core/random'
 import { DAY, formatDate, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
@@ -184,16 +184,11 @@ function daysOff(now: Ms, userIds: ReadonlyMap<DemoKey, UserId>): readonly Story
 
 const SEED = 6
 
-interface DemoWorkspace {
-  readonly app: AppState
-  readonly schedules: Schedules
-}
-
 /**
  * A made-up team after half a year of work, always the same for the same moment. It is built from
  * events, like any state, so it contains nothing that the rules would refuse.
  */
-export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): DemoWorkspace {
+export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): AppState {
   const textOf = textsIn(language)
   const schedules = demoSchedules(now, textOf)
   const schedule = usualSchedule(schedules)
@@ -213,7 +208,7 @@ export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): DemoWorks
   const story = [...people, ...daysOff(now, userIds), ...history, ...events, ...pins].sort(
     (one, other) => one.at - other.at,
   )
-  return { app: withRecordedPlans(story, now, schedules), schedules }
+  return withRecordedPlans(story, now, withSchedules(EMPTY_STATE, schedules))
 }
 
 /** The days ago on which somebody looked at the plan. */
@@ -222,9 +217,10 @@ const PLAN_DAYS = [17, 13, 7, 4, 3, 1]
 const PLAN_RUNS = 200
 
 /** Lets the events happen, and records on some days what the plan said then, as the app does. */
-function withRecordedPlans(events: readonly StoryEvent[], now: Ms, schedules: Schedules): AppState {
+function withRecordedPlans(events: readonly StoryEvent[], now: Ms, start: AppState): AppState {
+  const schedules = schedulesOf(start)
   const usual = usualSchedule(schedules)
-  let state = EMPTY_STATE
+  let state = start
   let next = 0
   const happenUntil = (end: Ms) => {
     for (; next < events.length; next++) {

@@ -1,23 +1,16 @@
 import type { AppEvent } from '../app/state/events'
 import { includes, type JournalEntry, NOTHING_SEEN, type Seen, withEvents } from '../app/state/seen'
-import { type AppState, EMPTY_STATE } from '../app/state/state'
-import type { Transition } from '../app/state/timeline'
+import { type AppState, EMPTY_STATE, schedulesOf } from '../app/state/state'
 import { transition } from '../app/transition'
 import { hashOf } from '../core/checksums'
 import { isSameValue } from '../core/sameValue'
 import { SCHEMA, upgraded } from '../core/schema'
 import { recordOf } from '../core/shape'
-import { DEFAULT_SCHEDULES, type Schedules } from '../model/schedule/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../model/schedule/transition'
 import { chained, sharedEntry, sharedPart, withPersonalPart } from './sharedEvents'
 
-export interface SharedStates {
-  readonly app: AppState
-  readonly schedules: Schedules
-}
-
 /** The workspace after the engine's first messages, which is the same on every device. */
-export interface Confirmed extends SharedStates {
+export interface Confirmed {
+  readonly app: AppState
   /** The number of the last message in it. */
   readonly seq: number
   /** The name of that message: another one in its place means that the engine was set back. */
@@ -45,35 +38,23 @@ export const NOTHING_CONFIRMED: Confirmed = {
   seq: 0,
   message: null,
   app: EMPTY_STATE,
-  schedules: DEFAULT_SCHEDULES,
   seen: NOTHING_SEEN,
   count: 0,
 }
 
 /** An event that a rule fails on is left out, on every device. */
-const applied =
-  <State, Event>(rule: Transition<State, Event>) =>
-  (state: State, { event, at, schema }: JournalEntry): State => {
+const replayed = (state: AppState, entries: readonly JournalEntry[]): AppState =>
+  entries.reduce((before, { event, at, schema }) => {
     try {
-      return rule(state, upgraded('event', recordOf(event), schema) as Event, at)
+      return transition(
+        before,
+        upgraded('event', recordOf(event), schema) as unknown as AppEvent,
+        at,
+      )
     } catch {
-      return state
+      return before
     }
-  }
-const applyApp = applied<AppState, AppEvent>(transition)
-const applySchedules = applied<Schedules, ScheduleEvent>(scheduleTransition)
-
-function replayed<States extends SharedStates>(
-  states: States,
-  entries: readonly JournalEntry[],
-): States {
-  let { app, schedules } = states
-  for (const entry of entries) {
-    if (entry.scope === 'app') app = applyApp(app, entry)
-    else schedules = applySchedules(schedules, entry)
-  }
-  return { ...states, app, schedules }
-}
+  }, state)
 
 /** The events that are new to it, each once. */
 function newIn(seen: Seen, entries: readonly JournalEntry[]): readonly JournalEntry[] {
@@ -103,7 +84,8 @@ export function confirm(before: Confirmed, batches: readonly Batch[]): Confirmed
   )
   // None is ever forgotten: a device may have been away for however long.
   const seen = withEvents(before.seen, news, Number.POSITIVE_INFINITY)
-  return { ...replayed(before, news), seq, message, seen, count: before.count + news.length }
+  const app = replayed(before.app, news)
+  return { app, seq, message, seen, count: before.count + news.length }
 }
 
 /** How many events are between two snapshots. */
@@ -172,15 +154,15 @@ export const nextBatch = ({ confirmed, outbox }: SharedCopy): readonly JournalEn
   chained(outbox.slice(0, EVENTS_PER_BATCH), confirmed.seen)
 
 /** What this device shows: everything confirmed, with the own events on top. */
-export const shownOf = ({ confirmed, outbox }: SharedCopy): SharedStates =>
-  replayed({ app: confirmed.app, schedules: confirmed.schedules }, outbox)
+export const shownOf = ({ confirmed, outbox }: SharedCopy): AppState =>
+  replayed(confirmed.app, outbox)
 
-/** How the stored states of this device come to what it has to show. */
+/** How the stored state of this device comes to what it has to show. */
 export type Catchup =
   /** By the events of others, after everything that is there. */
   | { readonly kind: 'append'; readonly entries: readonly JournalEntry[] }
   /** By another base, because the order matters. */
-  | { readonly kind: 'replace'; readonly states: SharedStates }
+  | { readonly kind: 'replace'; readonly state: AppState }
 
 /**
  * To append more takes longer than to replace everything, since each event is applied twice more: to
@@ -193,7 +175,7 @@ const APPENDED_AT_MOST = 500
  * are not confirmed or after them. Then they are appended, and objects on screen stay the same.
  */
 export function catchUp(
-  own: SharedStates,
+  own: AppState,
   ownSeen: Seen,
   copy: SharedCopy,
   batches: readonly Batch[],
@@ -204,16 +186,9 @@ export function catchUp(
   )
   const wanted = shownOf(copy)
   const appended = entries.length > APPENDED_AT_MOST ? null : replayed(own, entries)
-  const isSame =
-    appended !== null &&
-    isSameValue(sharedPart(appended.app), wanted.app) &&
-    isSameValue(appended.schedules, wanted.schedules)
-  return isSame
+  return appended !== null && isSameValue(sharedPart(appended), wanted)
     ? { kind: 'append', entries }
-    : {
-        kind: 'replace',
-        states: { app: withPersonalPart(wanted.app, own.app), schedules: wanted.schedules },
-      }
+    : { kind: 'replace', state: withPersonalPart(wanted, own) }
 }
 
 /** The same value in any order of keys. */
@@ -228,6 +203,11 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Two devices that have come equally far have the same fingerprint. */
-export const fingerprint = ({ app, schedules }: SharedStates): number =>
-  hashOf(JSON.stringify([sorted(app), Object.entries(schedules).map(sorted)]))
+/**
+ * Two devices that have come equally far have the same fingerprint. The schedules stand apart in it,
+ * as they did before they were part of the state: snapshots of then still agree.
+ */
+export function fingerprint(state: AppState): number {
+  const { schedules: _, ...app } = state
+  return hashOf(JSON.stringify([sorted(app), Object.entries(schedulesOf(state)).map(sorted)]))
+}

@@ -24,6 +24,7 @@ function sharedForm(event: AppEvent): AppEvent | null {
     case 'todo.pin':
     case 'todo.unpin':
     case 'data.replace':
+    case 'schedules.replace':
       return null
     case 'data.merge':
       return { ...event, pinned: [], isRemote: true }
@@ -42,11 +43,6 @@ export function sharedEntry(entry: JournalEntry): JournalEntry | null {
   const event = upgraded('event', recordOf(entry.event), entry.schema)
   // What other devices sent is in the journal too.
   if (event.isRemote) return null
-  if (entry.scope === 'schedules') {
-    return event.type === 'schedules.replace'
-      ? null
-      : { ...entry, schema: SCHEMA, event: { ...event, isRemote: true } }
-  }
   // The journal is our own, and its events were typed when they were written.
   const shared = sharedForm(event as unknown as AppEvent)
   return shared && { ...entry, schema: SCHEMA, event: shared }

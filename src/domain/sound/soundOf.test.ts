@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppEvent } from '../app/state/events'
 import { EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
-import { soundOf, soundOfSchedule } from './soundOf'
+import { soundOf } from './soundOf'
 
 /** The sounds of the events, each applied after the ones before. */
 function heard(...events: readonly AppEvent[]) {
@@ -99,8 +99,13 @@ test('pins, deletions and people have sounds', () => {
 })
 
 test('schedules have sounds like the rest', () => {
-  expect(soundOfSchedule({ type: 'schedule.create', name: 'Nights' })).toBe('actions/create')
-  expect(soundOfSchedule({ type: 'schedule.delete', name: 'Nights' })).toBe('actions/delete')
+  expect(
+    heard(
+      { type: 'schedule.create', name: 'Nights' },
+      { type: 'schedule.rename', name: 'Nights', to: 'Late' },
+      { type: 'schedule.delete', name: 'Late' },
+    ),
+  ).toEqual(['actions/create', 'actions/save', 'actions/delete'])
 })
 
 test('leaving a job out of the evidence is a toggle', () => {

@@ -1,7 +1,6 @@
 import type { AppEvent, EventOf } from '../app/state/events'
 import type { AppState } from '../app/state/state'
 import { isChecklistComplete } from '../model/job/logs'
-import type { ScheduleEvent } from '../model/schedule/transition'
 import type { SoundName } from './sounds'
 
 interface Change {
@@ -45,6 +44,7 @@ export function soundOf(change: Change): SoundName | null {
     case 'todo.addLog':
     case 'todo.addLinkToLog':
     case 'todo.addChecklistItemInLog':
+    case 'schedule.create':
       return 'actions/create'
     case 'todo.commit':
       return 'isNoEvidence' in event.set ? 'interface/toggle' : ofEdit(change)
@@ -72,6 +72,7 @@ export function soundOf(change: Change): SoundName | null {
     case 'todo.deleteChecklistItemFromLog':
     case 'todo.deleteChecklistFromLog':
     case 'user.delete':
+    case 'schedule.delete':
       return 'actions/delete'
     case 'user.commit':
       return after.users.items.length > before.users.items.length
@@ -83,18 +84,11 @@ export function soundOf(change: Change): SoundName | null {
     case 'data.merge':
     case 'data.replace':
     case 'data.patch':
+    case 'schedule.save':
+    case 'schedule.rename':
+    case 'schedule.patch':
+    case 'schedules.merge':
+    case 'schedules.replace':
       return 'actions/save'
   }
 }
-
-const SCHEDULE_SOUNDS: Readonly<Record<ScheduleEvent['type'], SoundName>> = {
-  'schedule.create': 'actions/create',
-  'schedule.save': 'actions/save',
-  'schedule.rename': 'actions/save',
-  'schedule.delete': 'actions/delete',
-  'schedule.patch': 'actions/save',
-  'schedules.merge': 'actions/save',
-  'schedules.replace': 'actions/save',
-}
-
-export const soundOfSchedule = ({ type }: ScheduleEvent): SoundName => SCHEDULE_SOUNDS[type]

@@ -211,6 +211,13 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
       id: pick(state.users.items, which)?.id ?? which,
       set: { off, schedule },
     })),
+  fc
+    .constantFrom('Half days', 'Nights', 'Weekend')
+    .map((name) => () => ({ type: 'schedule.create', name })),
+  fc
+    .tuple(fc.constantFrom('Half days', 'Nights'), fc.constantFrom('Shifts', 'Weekend'))
+    .map(([name, to]) => () => ({ type: 'schedule.rename', name, to })),
+  fc.constantFrom('Half days', 'Shifts').map((name) => () => ({ type: 'schedule.delete', name })),
   seed.map((which) => (state) => ({
     type: 'user.delete',
     id: pick(state.users.items, which)?.id ?? which,

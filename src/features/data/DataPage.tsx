@@ -28,9 +28,10 @@ import { type CarryOut, useCarryOut } from './shared/useCarryOut'
 import { type Candidate, useIntake } from './useIntake'
 import { isReadOnly } from './verdict'
 
-const PLAN = {
-  event: { type: 'data.replace', state: EMPTY_STATE },
-  scheduleEvent: { type: 'schedules.replace', schedules: DEFAULT_SCHEDULES },
+const DELETION = {
+  type: 'data.replace',
+  state: EMPTY_STATE,
+  schedules: DEFAULT_SCHEDULES,
 } as const
 
 function DeleteEverythingSection({ carryOut }: { readonly carryOut: CarryOut }) {
@@ -50,7 +51,7 @@ function DeleteEverythingSection({ carryOut }: { readonly carryOut: CarryOut }) 
     // The focused button is about to disappear.
     title.current?.focus()
     setWorking(true)
-    await carryOut({ plan: PLAN, reason: 'afresh', message: text.done.deletedAll })
+    await carryOut({ event: DELETION, reason: 'afresh', message: text.done.deletedAll })
     setWorking(false)
   }
 

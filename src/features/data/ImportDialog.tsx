@@ -7,8 +7,7 @@ import { useMemo, useState } from 'react'
 import { transition } from '../../domain/app/transition'
 import { formatDate } from '../../domain/core/time'
 import { planMerge, planReplace } from '../../domain/exchange/files/preview'
-import { scheduleTransition } from '../../domain/model/schedule/transition'
-import { useApp, useSchedules, useStores } from '../../hooks/stores'
+import { useApp, useStores } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
 import type { Language } from '../../text/base/messages'
 import { dataMessages } from '../../text/data/data'
@@ -163,26 +162,24 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   const { data, source, readAt } = candidate
   const text = useMessages(exchangeMessages).preview
   const { done } = useMessages(dataMessages)
-  const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
+  const latest = useApp((app) => app)
   const [isOpen, setOpen] = useState(true)
   // While it is being saved the dialog shows the request, not its result.
   const [before, setBefore] = useState<typeof latest | null>(null)
-  const { state, schedules } = before ?? latest
+  const state = before ?? latest
   const isWorking = before !== null
   const isRestore = source.kind === 'backup'
   const [mode, setMode] = useState<Mode>(isRestore ? 'replace' : 'merge')
 
-  const { plan, lines, isIdle } = useMemo(() => {
-    const planned = (mode === 'merge' ? planMerge : planReplace)({ state, schedules }, data, readAt)
-    const { event, scheduleEvent } = planned
+  const { event, lines, isIdle } = useMemo(() => {
+    const planned = (mode === 'merge' ? planMerge : planReplace)(state, data, readAt)
+    const { event } = planned
     return {
-      plan: planned,
+      event,
       lines: outcomeOf(planned, data),
-      isIdle:
-        (!event || transition(state, event, readAt) === state) &&
-        (!scheduleEvent || scheduleTransition(schedules, scheduleEvent, readAt) === schedules),
+      isIdle: !event || transition(state, event, readAt) === state,
     }
-  }, [mode, state, schedules, data, readAt])
+  }, [mode, state, data, readAt])
 
   const date = isRestore ? formatDate(source.at, 'DD.MM.YYYY HH:mm') : ''
   const isOnlyOrder = !isIdle && lines.new.length + lines.changed.length + lines.gone.length === 0
@@ -195,9 +192,10 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   }
 
   async function go() {
+    if (!event) return
     setBefore(latest)
     const isDone = await carryOut({
-      plan,
+      event,
       reason: isRestore ? 'restore' : 'import',
       message: doneMessage(),
     })

@@ -7,10 +7,7 @@ import { outcomeOf } from './outcome'
 
 const NOW = 1_740_000_000_000
 const here = newJob(1000, 'Here', 1000)
-const present = {
-  state: { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: [here] } },
-  schedules: {},
-}
+const present = { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: [here] } }
 
 function read(raw: unknown): FileData {
   const data = readFile(JSON.stringify(raw), NOW)

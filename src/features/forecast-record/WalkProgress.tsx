@@ -5,11 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
 import type { ScoredJob } from '../../domain/forecast/record/walkForward'
-import {
-  DEFAULT_SCHEDULE,
-  DEFAULT_SCHEDULE_NAME,
-  scheduleNamed,
-} from '../../domain/model/schedule/schedule'
+import { usualSchedule } from '../../domain/model/schedule/schedule'
 import { useApp, useSchedules, useWorkers } from '../../hooks/stores'
 import { operations, type RecordInput } from '../../protocol/operations'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
@@ -49,9 +45,7 @@ const isWhole = ({ scored, total }: Reached) => total !== null && scored.length 
 export function useRecordWalk(): RecordWalk {
   const workers = useWorkers()
   const jobs = useApp((state) => evidenceJobs(state.jobs.items))
-  const usual = useSchedules(
-    (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
-  )
+  const usual = useSchedules(usualSchedule)
   const input = useMemo(() => ({ jobs, usual }), [jobs, usual])
   const start = useMemo((): Reached => ({ input, scored: [], total: null }), [input])
   const [latest, setLatest] = useState(start)

@@ -6,11 +6,7 @@ import type { CurvePoint, Supposition } from '../../domain/forecast/job/forecast
 import { certaintyOf, type Receipt } from '../../domain/forecast/job/receipt'
 import { answerOf } from '../../domain/forecast/plan/status'
 import type { Forecast, Job, JobId } from '../../domain/model/job/job'
-import {
-  DEFAULT_SCHEDULE,
-  DEFAULT_SCHEDULE_NAME,
-  scheduleNamed,
-} from '../../domain/model/schedule/schedule'
+import { usualSchedule } from '../../domain/model/schedule/schedule'
 import { useApp, useSchedules, useSend } from '../../hooks/stores'
 import { useNow } from '../../hooks/useNow'
 import { type OperationState, useOperation } from '../../hooks/useOperation'
@@ -59,9 +55,7 @@ export function usePlannedAnswer(id: JobId, trial: PlanTrial | null): PlannedAns
 /** When a job with this plan may be done, requested again each minute. */
 export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHING) {
   const jobs = useApp((state) => evidenceJobs(state.jobs.items))
-  const usual = useSchedules(
-    (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
-  )
+  const usual = useSchedules(usualSchedule)
   const basis = useMemo(() => ({ jobs, usual }), [jobs, usual])
   const people = useMemo(() => new Set([plan.assignedTo]), [plan.assignedTo])
   const { kinds, isSettled } = useTimeKinds(basis, people)

@@ -14,7 +14,7 @@ import {
 import type { Schedule } from '../../domain/model/schedule/schedule'
 import { type ScheduleDraft, scheduleEditOf } from '../../domain/schedules/draft'
 import { type DraftEdit, lostBy } from '../../domain/schedules/editDraft'
-import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
+import { useSchedules, useSend, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence, issuesSentence } from '../../text/base/issues'
 import { undoMessages } from '../../text/frame/undo'
@@ -49,7 +49,7 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
   const language = useLanguage()
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()
-  const send = useSendSchedule()
+  const send = useSend()
   const typed = useContext(DraftsContext)
   const schedules = useSchedules((all) => all)
   const { drafts, begin, end, restore, forget, follow } = useScheduleDrafts()

@@ -2,7 +2,7 @@ import { normalizeText } from '../../domain/core/text'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { scheduleNameIssue } from '../../domain/model/schedule/rules'
 import { scheduleNamed } from '../../domain/model/schedule/schedule'
-import { useSchedules, useSend, useSendSchedule } from '../../hooks/stores'
+import { useSchedules, useSend } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
@@ -17,8 +17,7 @@ interface NewStandardDialogProps {
 export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps) {
   const { newStandard, displayName, save, rejected } = useMessages(businessTimeMessages)
   const language = useLanguage()
-  const send = useSendSchedule()
-  const sendToApp = useSend()
+  const send = useSend()
   const { forget } = useScheduleDrafts()
   const schedules = useSchedules((all) => all)
   return (
@@ -34,7 +33,7 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
         // Sent together, they reach the disk together.
         forget(normalizeText(name))
         send({ type: 'schedule.create', name })
-        sendToApp({ type: 'draft.change', place: draftPlaces.newStandard, text: '' })
+        send({ type: 'draft.change', place: draftPlaces.newStandard, text: '' })
         onCreated(normalizeText(name))
       }}
       onClose={onClose}

@@ -1,16 +1,12 @@
-import { load } from '../../domain/app/load'
 import { contentOf } from '../../domain/app/merge'
-import type { AppState } from '../../domain/app/state/state'
+import { type AppState, schedulesOf } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { parse, recordOf } from '../../domain/core/shape'
-import type { Ms } from '../../domain/core/time'
 import { exportAll } from '../../domain/exchange/files/exportFile'
-import { loadSchedules } from '../../domain/model/schedule/load'
-import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { Clock } from '../../platform/clock'
 import type { Archive, BackupReason } from '../../state/appStores'
-import type { BackupRecord, StoredBackup, Texts } from '../schema/records'
+import type { BackupRecord, StoredBackup } from '../schema/records'
 import { needlessBackups } from './backupPolicy'
 import type { Backups } from './backups'
 
@@ -24,14 +20,9 @@ export const zipped = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
 const unzipped = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new TextDecoder().decode(await through(bytes, new DecompressionStream('gzip')))
 
-interface Content {
-  readonly state: AppState
-  readonly schedules: Schedules
-}
-
 export interface FullArchive extends Archive {
   /** Backs up the state that a foreign text has replaced. */
-  takeReplaced(texts: Texts): Promise<void>
+  takeReplaced(state: AppState): Promise<void>
   /** Backs up the data of an older version before this version adds to it. */
   takeUpgraded(): Promise<void>
 }
@@ -40,7 +31,7 @@ interface ArchiveDeps {
   readonly backups: Backups
   readonly clock: Clock
   readonly version: string
-  readonly content: () => Content
+  readonly content: () => AppState
 }
 
 /** An export contains its time, so two backups of the same content still differ. */
@@ -69,14 +60,14 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
     await backups.drop(needlessBackups(intact))
   }
 
-  async function add(there: Content, reason: BackupReason): Promise<boolean> {
-    const state = contentOf(there.state)
-    const { schedules } = there
+  async function add(there: AppState, reason: BackupReason, isTwiceToo = false): Promise<boolean> {
+    const state = contentOf(there)
+    const schedules = schedulesOf(there)
     const [newest] = await backups.all()
     const checksum = checksumOf(state, schedules)
-    if (newest?.checksum === checksum) return false
+    if (newest?.checksum === checksum && !isTwiceToo) return false
     const at = clock.now()
-    const { text } = exportAll(state, schedules, { now: at, version })
+    const { text } = exportAll(there, { now: at, version })
     await backups.add({
       schema: SCHEMA,
       at,
@@ -95,9 +86,9 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
     list: async () =>
       (await backups.all()).map(({ zip, ...facts }) => ({ ...facts, bytes: zip.byteLength })),
     take: (reason) => add(content(), reason),
-    takeReplaced: async (texts) => {
-      const there = contentIn(texts, clock.now())
-      if (there) await add(there, 'replaced')
+    takeReplaced: async (state) => {
+      // Whoever looks for what was replaced looks for this reason.
+      await add(state, 'replaced', true)
     },
     takeUpgraded: async () => {
       const isFirst = (await backups.all()).every(({ schema }) => schema < SCHEMA)
@@ -111,10 +102,4 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
     },
     drop: (number) => backups.drop([number]),
   }
-}
-
-function contentIn(texts: Texts, now: Ms): Content | null {
-  const loaded = load(parse(texts.app ?? ''), now)
-  if (loaded.status !== 'ok') return null
-  return { state: loaded.state, schedules: loadSchedules(parse(texts.schedules ?? '')).schedules }
 }

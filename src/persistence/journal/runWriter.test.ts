@@ -4,8 +4,6 @@ import { includes, NOTHING_SEEN } from '../../domain/app/state/seen'
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { SCHEMA } from '../../domain/core/schema'
-import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
-import { scheduleTransition } from '../../domain/model/schedule/transition'
 import { createEventStore } from '../../state/eventStore'
 import type { PlacedEntry } from '../schema/records'
 import type { News } from '../tabs/tabs'
@@ -49,10 +47,9 @@ test('listeners find a state with exactly the events that the writer names', asy
         close: () => {},
       },
       app,
-      schedules: createEventStore(DEFAULT_SCHEDULES, scheduleTransition, { clock, newId }),
       builtAt: 1,
       storePending: () => true,
-      statesIn: () => 'unreadable',
+      stateIn: () => 'unreadable',
       reconnect: async () => null,
       onStatus: () => {},
       onAgreed: () => {

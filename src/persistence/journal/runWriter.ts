@@ -1,12 +1,10 @@
 import type { AppEvent } from '../../domain/app/state/events'
-import type { JournalEntry, Scope, Seen } from '../../domain/app/state/seen'
+import type { JournalEntry, Seen } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import type { Entry } from '../../domain/app/state/timeline'
 import { SCHEMA, upgraded } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
-import type { Schedules } from '../../domain/model/schedule/schedule'
-import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import type { SaveOutcome } from '../../state/appStores'
 import type { JournaledStore } from '../../state/eventStore'
 import type { StorageProblem, StorageStatus } from '../../state/sessionStore'
@@ -35,22 +33,16 @@ export interface Agreed {
   readonly isTyping: boolean
 }
 
-interface States {
-  readonly app: AppState
-  readonly schedules: Schedules
-}
-
 type ApplyEffect = Extract<WriterEffect, { type: 'apply' }>
 
 export interface WriterDeps {
   readonly journal: Journal
   readonly tabs: Tabs
   readonly app: JournaledStore<AppState, AppEvent>
-  readonly schedules: JournaledStore<Schedules, ScheduleEvent>
   readonly builtAt: number
   readonly storePending: StorePending
-  /** The states in a base, unless a newer version wrote it or it cannot be read. */
-  readonly statesIn: (base: Base) => States | 'newer' | 'unreadable'
+  /** The state in a base, unless a newer version wrote it or it cannot be read. */
+  readonly stateIn: (base: Base) => AppState | 'newer' | 'unreadable'
   /** Opens the database again after the browser closed it. */
   readonly reconnect: (seen: Seen) => Promise<Journal | 'newer' | null>
   readonly onStatus: (status: Partial<StorageStatus>) => void
@@ -81,7 +73,7 @@ export interface Writer {
 
 /** Carries out the effects of the writer's reducer and reports their results to it. */
 export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen }): Writer {
-  const { tabs, app, schedules, onStatus, onAgreed, onFailing, storePending } = deps
+  const { tabs, app, onStatus, onAgreed, onFailing, storePending } = deps
   let { journal } = deps
   let state: WriterState = beginWriter(begin.known, begin.seen)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -90,30 +82,30 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   /** Why the tab is read-only until it is closed. */
   let frozenBy: StorageProblem | null = null
   let outbox: readonly JournalEntry[] = []
-  /** Changes that the stores have applied and listeners have not been notified of yet. */
+  /** Changes that the store has applied and listeners have not been notified of yet. */
   let agreed: readonly Agreed[] = []
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
   function put(input: WriterInput) {
     const [next, effects] = stepWriter(state, input)
-    const states = statesFor(effects)
-    if (states === 'newer') put({ type: 'outdated' })
-    // This tab knows the content: the journal gets a base from its states, as after a loss.
-    else if (states === 'unreadable') lose()
-    else continueWith(next, effects, states)
+    const based = stateFor(effects)
+    if (based === 'newer') put({ type: 'outdated' })
+    // This tab knows the content: the journal gets a base from its state, as after a loss.
+    else if (based === 'unreadable') lose()
+    else continueWith(next, effects, based)
   }
 
   function continueWith(
     next: WriterState,
     effects: readonly WriterEffect[],
-    states: States | null,
+    based: AppState | null,
   ) {
     state = next
     for (const effect of effects) {
-      if (effect.type === 'apply') apply(effect, effect.base && states)
+      if (effect.type === 'apply') apply(effect, effect.base && based)
       else carryOut(effect)
     }
-    // Only now, because a copy contains the states and the events that the writer names, and both
+    // Only now, because a copy contains the state and the events that the writer names, and both
     // have to agree.
     const news = agreed
     agreed = []
@@ -147,7 +139,6 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
 
   function freeze({ problem, isOver }: Extract<WriterEffect, { type: 'freeze' }>) {
     app.freeze()
-    schedules.freeze()
     frozenBy = problem
     trouble = null
     onStatus({ problem })
@@ -157,26 +148,19 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   }
 
   /** Reads another base before anything in this tab changes for it. */
-  function statesFor(effects: readonly WriterEffect[]): States | 'newer' | 'unreadable' | null {
+  function stateFor(effects: readonly WriterEffect[]): AppState | 'newer' | 'unreadable' | null {
     const bases = effects.flatMap((effect) => (effect.type === 'apply' ? (effect.base ?? []) : []))
-    return bases[0] ? deps.statesIn(bases[0]) : null
+    return bases[0] ? deps.stateIn(bases[0]) : null
   }
 
-  function apply({ base, entries }: ApplyEffect, states: States | null) {
-    if (states) {
-      app.rebase(states.app)
-      schedules.rebase(states.schedules)
-    }
+  function apply({ base, entries }: ApplyEffect, based: AppState | null) {
+    if (based) app.rebase(based)
     // The journal is our own, and its events were typed when they were written.
-    const of = <Event>(scope: Scope) =>
-      entries
-        .filter((entry) => entry.scope === scope)
-        .map((entry) => ({
-          ...entry,
-          event: upgraded('event', recordOf(entry.event), entry.schema),
-        })) as unknown as readonly Entry<Event>[]
-    app.agree(of<AppEvent>('app'))
-    schedules.agree(of<ScheduleEvent>('schedules'))
+    const typed = entries.map((entry) => ({
+      ...entry,
+      event: upgraded('event', recordOf(entry.event), entry.schema),
+    })) as unknown as readonly Entry<AppEvent>[]
+    app.agree(typed)
     agreed = [...agreed, { base, entries, isTyping: !base && entries.every(isTyping) }]
   }
 
@@ -232,7 +216,6 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
       case 'withdraw':
         waitForTheNewest(effect.ids)
         app.withdraw(effect.ids)
-        schedules.withdraw(effect.ids)
         return
       case 'notify':
         tabs.notify({ kind: 'grown', ...effect.growth })
@@ -262,22 +245,18 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     }
   }
 
-  /** Events sent together, such as jobs and schedules of one import, are written together. */
+  /** Events sent together are written together. */
   function handIn() {
     const entries = outbox
     outbox = []
     if (entries.length > 0) put({ type: 'sent', entries })
   }
 
-  const send =
-    (scope: Scope) =>
-    ({ id, at, event }: Entry<AppEvent | ScheduleEvent>) => {
-      unsafeTimer ??= setTimeout(() => onStatus({ isUnsafe: true }), UNSAFE_AFTER)
-      if (outbox.length === 0) queueMicrotask(handIn)
-      outbox = [...outbox, { id, at, scope, schema: SCHEMA, event }]
-    }
-  app.onChange(send('app'))
-  schedules.onChange(send('schedules'))
+  app.onChange(({ id, at, event }) => {
+    unsafeTimer ??= setTimeout(() => onStatus({ isUnsafe: true }), UNSAFE_AFTER)
+    if (outbox.length === 0) queueMicrotask(handIn)
+    outbox = [...outbox, { id, at, scope: 'app', schema: SCHEMA, event }]
+  })
 
   tabs.onNews((news) => {
     if (news.kind === 'grown') put({ type: 'reported', growth: news })

@@ -3,7 +3,6 @@ import {
   eventNameOf,
   includes,
   type JournalEntry,
-  type Scope,
   type Seen,
   withEvents,
 } from '../../domain/app/state/seen'
@@ -36,8 +35,8 @@ export interface WriterState {
   readonly seen: Seen
   /** Events of this tab that are not on disk, in order. */
   readonly queue: readonly JournalEntry[]
-  /** The number of the last event of each store that this tab sent. */
-  readonly lastNumber: Readonly<Record<Scope, number>>
+  /** The number of the last event that this tab sent. */
+  readonly lastNumber: number
   /**
    * Whether a write or a read is running; one at a time, so that `known` never changes during it.
    */
@@ -109,7 +108,7 @@ export const beginWriter = (known: Known, seen: Seen): WriterState => ({
   known,
   seen,
   queue: [],
-  lastNumber: { app: 0, schedules: 0 },
+  lastNumber: 0,
   busy: null,
   batch: 0,
   failures: 0,
@@ -194,13 +193,13 @@ function openInbox(state: WriterState): WriterStep {
   return and(page ? applyPage(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
 }
 
-/** Each event of this tab names the previous one of its store. */
+/** Each event of this tab names the previous one. */
 const withQueued = (state: WriterState, entry: JournalEntry): WriterState =>
   entry.after === undefined
     ? {
         ...state,
-        queue: [...state.queue, { ...entry, after: state.lastNumber[entry.scope] }],
-        lastNumber: { ...state.lastNumber, [entry.scope]: eventNameOf(entry.id).number },
+        queue: [...state.queue, { ...entry, after: state.lastNumber }],
+        lastNumber: eventNameOf(entry.id).number,
       }
     : { ...state, queue: [...state.queue, entry] }
 

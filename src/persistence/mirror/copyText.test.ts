@@ -71,7 +71,7 @@ test('lines that are neither a base nor an event are skipped', () => {
     7,
   )
   expect(noSchedules).toEqual({
-    base: { ...BASE, taken: [5], texts: { app: null, schedules: null } },
+    base: { ...BASE, taken: [5], texts: { app: null } },
     entries: [entry(8)],
   })
   for (const wrong of [

@@ -54,7 +54,7 @@ export function readCopy(text: string): Copy {
   const base: Base = isReadable
     ? {
         ...head,
-        texts: { app, schedules: typeof schedules === 'string' ? schedules : null },
+        texts: { app, ...(typeof schedules === 'string' && { schedules }) },
       }
     : NO_BASE
   return { base, entries: lines.flatMap(({ entries }) => listOf(entries).filter(isPlaced)) }

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  type JournalEntry,
-  NOTHING_SEEN,
-  type Scope,
-  type Seen,
-  withEvents,
-} from '../../domain/app/state/seen'
+import { type JournalEntry, NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import type { BackupFacts } from '../../state/appStores'
@@ -38,11 +32,15 @@ export interface StoredBackup extends BackupRecord {
   readonly number: number
 }
 
-export type Texts = Readonly<Record<Scope, string | null>>
+interface Texts {
+  readonly app: string | null
+  /** Until schema 7, when they were no part of the state. */
+  readonly schedules?: string | null
+}
 
-/** The whole state up to one event as texts, so that nobody has to replay from the beginning. */
+/** The whole state up to one event as a text, so that nobody has to replay from the beginning. */
 export interface Base {
-  /** The version of the texts' format. */
+  /** The version of the text's format. */
   readonly schema: number
   readonly seq: number
   /** Changes when the base is replaced, not when it grows by events. */
@@ -62,7 +60,7 @@ export const NO_BASE: Base = {
   schema: SCHEMA,
   seq: 0,
   epoch: 0,
-  texts: { app: null, schedules: null },
+  texts: { app: null },
   seen: NOTHING_SEEN,
   taken: [],
 }

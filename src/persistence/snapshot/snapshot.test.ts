@@ -2,18 +2,9 @@ import { expect, test } from 'vitest'
 import { load } from '../../domain/app/load'
 import { NOTHING_SEEN, withEvents } from '../../domain/app/state/seen'
 import { EMPTY_STATE } from '../../domain/app/state/state'
-import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { newJob } from '../../domain/model/job/create'
-import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
-import {
-  type Mark,
-  markOf,
-  ownSchedules,
-  schedulesMarkText,
-  schedulesText,
-  snapshotText,
-} from './snapshot'
+import { type Mark, markOf, snapshotText } from './snapshot'
 
 const MARK: Mark = {
   journal: 'here',
@@ -47,19 +38,4 @@ test('a text without a valid mark is foreign', () => {
   ]) {
     expect(markOf({ mark: wrong })).toBeUndefined()
   }
-})
-
-test('schedules are our own only with a mark that names exactly their text', () => {
-  const text = schedulesText(DEFAULT_SCHEDULES)
-  const mark = schedulesMarkText(text, MARK)
-  expect(ownSchedules(text, mark, 'elsewhere')).toEqual(MARK.seen)
-  expect(ownSchedules(`${text} `, mark, 'here')).toBe('foreign')
-  for (const none of [null, '', '{', '7']) expect(ownSchedules(text, none, 'here')).toBe('foreign')
-})
-
-test('a mark of version 1 refers to its own journal only', () => {
-  const text = schedulesText(DEFAULT_SCHEDULES)
-  const mark = JSON.stringify({ journal: 'here', hash: hashOf(text) })
-  expect(ownSchedules(text, mark, 'here')).toBe('journaled')
-  expect(ownSchedules(text, mark, 'elsewhere')).toBe('foreign')
 })

@@ -1,13 +1,11 @@
 import { load } from '../../domain/app/load'
 import { namesIn, type Seen, seenIn } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
-import { hashOf } from '../../domain/core/checksums'
 import { isLossy } from '../../domain/core/repair'
-import { SCHEMA, versionOf } from '../../domain/core/schema'
+import { SCHEMA, versionOf, WITH_SCHEDULES } from '../../domain/core/schema'
 import { isRecord, parse, recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
 import type { Job } from '../../domain/model/job/job'
-import type { Schedules } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { Known } from '../schema/records'
 import type { StoredText } from './storedTexts'
@@ -62,35 +60,6 @@ export function snapshotText(state: AppState, mark?: Mark): string {
   return parts.join('')
 }
 
-export const schedulesText = (schedules: Schedules): string => JSON.stringify(schedules)
-
-/** Stored beside the schedules' text, whose keys are names and leave no room for a mark. */
-export const schedulesMarkText = (text: string, mark: Mark): string =>
-  JSON.stringify({ schema: SCHEMA, hash: hashOf(text), mark })
-
-/** The mark beside the schedules' text, if it belongs to exactly this text; otherwise nothing. */
-function markBeside(text: string, markText: string | null) {
-  const stored = recordOf(parse(markText ?? ''))
-  return stored.hash === hashOf(text) ? stored : {}
-}
-
-/** The version that wrote the schedules' text. A text without a mark counts as version 1. */
-export const schedulesSchema = (text: string, markText: string | null): number =>
-  versionOf(markBeside(text, markText).schema)
-
-/**
- * Whether the schedules' text is our own, and which events are in it. Version 1 wrote only the
- * journal's name and the text's fingerprint.
- */
-export function ownSchedules(
-  text: string,
-  markText: string | null,
-  journal: string,
-): 'foreign' | 'journaled' | Seen {
-  const stored = markBeside(text, markText)
-  return markOf(stored)?.seen ?? (stored.journal === journal ? 'journaled' : 'foreign')
-}
-
 /** Where a snapshot comes from: our own journal, one of version 1, or another program. */
 type SnapshotOrigin =
   | { readonly kind: 'own'; readonly seen: Seen }
@@ -112,6 +81,8 @@ export type Snapshot =
       readonly origin: SnapshotOrigin
       /** Whether the text contains something that the state does not. */
       readonly isLossy: boolean
+      /** Whether the schedules were no part of a state when it was written. */
+      readonly isWithoutSchedules: boolean
     } & StoredText)
 
 function originOf(raw: unknown): SnapshotOrigin {
@@ -148,5 +119,12 @@ export function readSnapshot(storage: TextStorage, now: Ms): Snapshot {
   if (loaded.status === 'newer') return { kind: 'newer', ...found }
   if (loaded.status === 'unreadable') return { kind: 'corrupt', ...found }
   const { state, repairs } = loaded
-  return { kind: 'read', state, origin: originOf(raw), isLossy: isLossy(repairs), ...found }
+  return {
+    ...found,
+    kind: 'read',
+    state,
+    origin: originOf(raw),
+    isLossy: isLossy(repairs),
+    isWithoutSchedules: versionOf(recordOf(raw).schema) < WITH_SCHEDULES,
+  }
 }

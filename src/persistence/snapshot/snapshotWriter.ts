@@ -3,31 +3,23 @@ import {
   covers,
   type JournalEntry,
   NOTHING_SEEN,
-  ofScope,
-  type Scope,
   type Seen,
   withEvents,
 } from '../../domain/app/state/seen'
-import type { AppState } from '../../domain/app/state/state'
-import { parse } from '../../domain/core/shape'
+import { type AppState, schedulesOf } from '../../domain/app/state/state'
+import { SCHEMA } from '../../domain/core/schema'
+import { parse, recordOf } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { Schedules } from '../../domain/model/schedule/schedule'
-import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { whenIdle } from '../../platform/page'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { JournaledStore } from '../../state/eventStore'
 import type { SessionStore, StorageProblem } from '../../state/sessionStore'
 import type { Journal } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
-import {
-  type Mark,
-  markOf,
-  ownSchedules,
-  schedulesMarkText,
-  schedulesText,
-  snapshotText,
-} from './snapshot'
-import { LAZILY, SOON, schedulesStorage, textWriter } from './textWriter'
+import { copySchedules, isCopyOf } from './scheduleText'
+import { type Mark, markOf, snapshotText } from './snapshot'
+import { LAZILY, SOON, textWriter } from './textWriter'
 
 /** How many events may follow the base before a new one is written. */
 const SETTLE_AFTER = 200
@@ -36,7 +28,6 @@ const COMPARED_WITHIN: Ms = SECOND
 interface Deps {
   readonly stores: {
     readonly app: JournaledStore<AppState, AppEvent>
-    readonly schedules: JournaledStore<Schedules, ScheduleEvent>
     readonly session: SessionStore
   }
   readonly writer: () => Writer
@@ -62,9 +53,9 @@ function isSure(check: () => boolean): boolean {
   }
 }
 
-/** The leading tab writes the snapshots in local storage and the journal's base. */
+/** The leading tab writes the snapshot in local storage and the journal's base. */
 export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps) {
-  const { app, schedules, session } = stores
+  const { app, session } = stores
   const { setStorage } = session.actions
   const onProblem = (problem: StorageProblem) =>
     setStorage({ problem: writer().problem() ?? problem })
@@ -72,106 +63,88 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   let settledAt = begin.settledAt
   const mayWrite = () => isLeader && !writer().isOver() && begin.isWritable
 
-  const markNow = (scope: Scope, refused: readonly JournalEntry[] | null = null): Mark => ({
+  const markNow = (refused: readonly JournalEntry[] | null): Mark => ({
     journal: begin.journal,
     ...writer().known(),
-    seen: ofScope(withRefused(writer().seen(), refused), scope),
+    seen: withRefused(writer().seen(), refused),
   })
 
-  const writeApp = textWriter(storage, {
-    key: STORAGE_KEYS.topLevel,
+  /** While the journal accepts no writes, the snapshot is the only copy. */
+  const stateNow = () => (writer().refused() ? app.getState() : app.agreed())
+
+  let copied: Schedules | null = schedulesOf(app.agreed())
+  function copyIfChanged() {
+    const schedules = schedulesOf(stateNow())
+    if (schedules === copied) return
+    copySchedules(storage, schedules)
+    copied = schedules
+  }
+
+  const snapshot = textWriter(storage, {
     text: () => {
-      if (!mayWrite() || isOutdone('app')) return null
-      // While the journal accepts no writes, this is the only copy.
-      const refused = writer().refused()
-      return refused
-        ? snapshotText(app.getState(), markNow('app', refused))
-        : snapshotText(app.agreed(), markNow('app'))
+      if (!mayWrite() || isOutdone()) return null
+      return snapshotText(stateNow(), markNow(writer().refused()))
     },
-    onWritten: (text) => setStorage({ bytes: text.length, problem: writer().problem() }),
-    onProblem,
-  })
-  const forSchedules = schedulesStorage(storage)
-  const markSchedules = (text: string) =>
-    forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, markNow('schedules')))
-  const writeSchedules = textWriter(forSchedules, {
-    key: STORAGE_KEYS.schedules,
-    text: () => (mayWrite() && !isOutdone('schedules') ? schedulesText(schedules.agreed()) : null),
-    onWritten: markSchedules,
+    onWritten: (text) => {
+      setStorage({ bytes: text.length, problem: writer().problem() })
+      copyIfChanged()
+    },
     onProblem,
   })
 
-  /** The events that a text in local storage contains; null if the text is not our own. */
-  function storedSeen(scope: Scope): Seen | null {
-    const text = storage.read(scope === 'app' ? STORAGE_KEYS.topLevel : STORAGE_KEYS.schedules)
+  /** The events that the text in local storage contains, and its version; null if it is not our own. */
+  function stored(): { readonly seen: Seen; readonly schema: unknown } | null {
+    const text = storage.read(STORAGE_KEYS.topLevel)
     // Without any event there is nothing to write.
-    if (text === null) return NOTHING_SEEN
-    if (scope === 'app') return markOf(parse(text))?.seen ?? null
-    const own = ownSchedules(text, storage.read(STORAGE_KEYS.schedulesMark), begin.journal)
-    return typeof own === 'object' ? own : null
+    if (text === null) return { seen: NOTHING_SEEN, schema: SCHEMA }
+    const raw = recordOf(parse(text))
+    const mark = markOf(raw)
+    return mark ? { seen: mark.seen, schema: raw.schema } : null
   }
 
   /** Whether local storage contains all that this tab knows of the journal. */
-  function isUpToDate(scope: Scope): boolean {
-    const there = storedSeen(scope)
-    return there !== null && covers(there, ofScope(writer().seen(), scope))
+  function isUpToDate(): boolean {
+    const there = stored()
+    return there?.schema === SCHEMA && covers(there.seen, writer().seen())
   }
 
   /**
    * While the journal is away, another tab may have left more here than this one knows. Once it is
    * back, every tab knows everything.
    */
-  function isOutdone(scope: Scope): boolean {
+  function isOutdone(): boolean {
     const refused = writer().refused()
     if (!refused) return false
-    const there = storedSeen(scope)
-    return there !== null && !covers(withRefused(writer().seen(), refused), there)
-  }
-
-  /** A crash may happen between the two texts, so the schedules are checked separately. */
-  const areSchedulesUpToDate = () =>
-    storage.read(STORAGE_KEYS.schedules) === schedulesText(schedules.agreed()) &&
-    isUpToDate('schedules')
-
-  /** The journal is gone: the tab that knows the most writes everything here. */
-  function saveAll(): void {
-    if (!begin.isWritable) return
-    try {
-      if (!isUpToDate('schedules')) {
-        const text = schedulesText(schedules.agreed())
-        forSchedules.write(STORAGE_KEYS.schedules, text)
-        markSchedules(text)
-      }
-      if (!isUpToDate('app')) {
-        storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow('app')))
-      }
-    } catch {
-      // The journal's second copy has it, and this tab still has the queue.
-    }
+    const there = stored()
+    return there !== null && !covers(withRefused(writer().seen(), refused), there.seen)
   }
 
   function settleSometimes() {
     const { seq } = writer().known()
     if (!mayWrite() || seq - settledAt < SETTLE_AFTER) return
     settledAt = seq
-    const texts = { app: snapshotText(app.agreed()), schedules: schedulesText(schedules.agreed()) }
+    const texts = { app: snapshotText(app.agreed()) }
     settle({ seq, texts, seen: writer().seen() }).catch((error: unknown) => console.error(error))
   }
 
-  let lastSchedules = schedules.agreed()
   return {
     onAgreed: ({ base, isTyping }: Agreed) => {
       // Another journal has its own sequence.
       if (base) settledAt = base.seq
-      writeApp.schedule(isTyping ? LAZILY : SOON)
-      if (schedules.agreed() !== lastSchedules) {
-        lastSchedules = schedules.agreed()
-        writeSchedules.schedule(SOON)
-      }
+      snapshot.schedule(isTyping ? LAZILY : SOON)
       settleSometimes()
     },
-    onFailing: () => writeApp.schedule(SOON),
-    saveAll,
+    onFailing: () => snapshot.schedule(SOON),
+    /** The journal is gone: the tab that knows the most writes everything here. */
+    saveAll: () => {
+      try {
+        if (!begin.isWritable || isUpToDate()) return
+        storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow(null)))
+        copyIfChanged()
+      } catch {
+        // The journal's second copy has it, and this tab still has the queue.
+      }
+    },
     /**
      * An outdated copy is updated soon after the start, not only with the next change. The first
      * rows come before that, because to compare everything takes longer than to show them.
@@ -179,8 +152,8 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     lead: () => {
       isLeader = true
       whenIdle(() => {
-        if (!isSure(() => isUpToDate('app'))) writeApp.schedule(SOON)
-        if (!isSure(areSchedulesUpToDate)) writeSchedules.schedule(SOON)
+        if (!isSure(() => isCopyOf(storage, schedulesOf(app.agreed())))) copied = null
+        if (copied === null || !isSure(isUpToDate)) snapshot.schedule(SOON)
       }, COMPARED_WITHIN)
     },
   }

@@ -1,7 +1,7 @@
 import type { Ms } from '../../domain/core/time'
 import { systemClock } from '../../platform/clock'
 import { onPageHide, whenIdle } from '../../platform/page'
-import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { StorageProblem } from '../../state/sessionStore'
 
 interface CoalescedWriter {
@@ -63,35 +63,29 @@ export const SOON: Waits = { quiet: 250, most: 2000 }
  */
 export const LAZILY: Waits = { quiet: 2000, most: 10_000 }
 
+export const problemOf = (error: unknown): StorageProblem =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied'
+
 interface WrittenText {
-  readonly key: string
   /** The text to write; null if this tab must not write now. */
   readonly text: () => string | null
   readonly onWritten: (text: string) => void
   readonly onProblem: (problem: StorageProblem) => void
 }
 
-export const problemOf = (error: unknown): StorageProblem =>
-  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied'
-
-/** Only the app's own writer writes the app's own key. */
-export const schedulesStorage = (storage: TextStorage): TextStorage =>
-  readOnlyFor(storage, [STORAGE_KEYS.topLevel])
-
 /**
- * Saves a text under its key: a burst of changes is one write, and unwritten changes are written
- * when the page is hidden. A failed write leaves the old text in place and is retried with the next
- * change.
+ * Saves the snapshot: a burst of changes is one write, and unwritten changes are written when the
+ * page is hidden. A failed write leaves the old text in place and is retried with the next change.
  */
 export function textWriter(
   storage: TextStorage,
-  { key, text, onWritten, onProblem }: WrittenText,
+  { text, onWritten, onProblem }: WrittenText,
 ): CoalescedWriter {
   const writer = coalescedWriter(() => {
     try {
       const wanted = text()
       if (wanted === null) return
-      storage.write(key, wanted)
+      storage.write(STORAGE_KEYS.topLevel, wanted)
       onWritten(wanted)
     } catch (error) {
       onProblem(problemOf(error))

@@ -1,17 +1,15 @@
 import { stampEvent } from '../../domain/app/stampEvent'
 import type { AppEvent } from '../../domain/app/state/events'
-import { writerOf } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import type { Ms } from '../../domain/core/time'
-import type { Schedules } from '../../domain/model/schedule/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
 import type { Clock } from '../../platform/clock'
 import type { TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
 import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
+import { createUndo } from '../undo/undo'
 
 export interface StoreDeps {
   readonly storage: TextStorage
@@ -27,7 +25,6 @@ export interface StoreDeps {
 /** The stores, with what saving them needs. */
 export interface SavedStores extends Omit<Stores, 'undo' | 'archive' | 'saved'> {
   readonly app: JournaledStore<AppState, AppEvent>
-  readonly schedules: JournaledStore<Schedules, ScheduleEvent>
 }
 
 /** Globally unique: the writer's name and a number. */
@@ -41,26 +38,19 @@ function idsOf(writer: string): () => string {
 
 export function createStores(
   { clock, workers, app, stamp = stampEvent, nextTime }: Omit<StoreDeps, 'storage'>,
-  states: Pick<Stores, 'scheduleRepairs'> & {
-    readonly app: AppState
-    readonly schedules: Schedules
-  },
+  begin: Pick<Stores, 'scheduleRepairs'> & { readonly app: AppState },
   /** A name of this tab since it was opened. */
   tab: string,
 ): SavedStores {
-  const common = { clock, nextTime }
   return {
-    app: createEventStore<AppState, AppEvent>(states.app, transition, {
-      ...common,
-      newId: idsOf(writerOf(tab, 'app')),
+    app: createEventStore<AppState, AppEvent>(begin.app, transition, {
+      clock,
+      nextTime,
+      newId: idsOf(tab),
       stamp: (event, state) =>
         stamp(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone),
     }),
-    schedules: createEventStore(states.schedules, scheduleTransition, {
-      ...common,
-      newId: idsOf(writerOf(tab, 'schedules')),
-    }),
-    scheduleRepairs: states.scheduleRepairs,
+    scheduleRepairs: begin.scheduleRepairs,
     session: createSessionStore(app),
     workers,
   }
@@ -70,3 +60,11 @@ export function createStores(
 export function agreeAtOnce<State, Event>(store: JournaledStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }
+
+/** Nobody waits for a disk, and there are no backups. */
+export const withoutJournal = (stores: SavedStores): Stores => ({
+  ...stores,
+  undo: createUndo(stores.app),
+  archive: async () => null,
+  saved: async () => 'saved',
+})

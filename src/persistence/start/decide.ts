@@ -5,33 +5,31 @@ import {
   type JournalEntry,
   joined,
   type NamedEvent,
-  type Scope,
+  ofScope,
   type Seen,
   withEvents,
-  writerOf,
 } from '../../domain/app/state/seen'
-import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
+import {
+  type AppState,
+  EMPTY_STATE,
+  schedulesOf,
+  withSchedules,
+} from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA, upgraded } from '../../domain/core/schema'
-import { parse, recordOf } from '../../domain/core/shape'
+import { recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
-import { loadSchedules, type ScheduleRepair } from '../../domain/model/schedule/load'
-import type { Schedules } from '../../domain/model/schedule/schedule'
+import { takenOver } from '../../domain/model/schedule/transition'
 import { jobsOf } from '../../domain/sharing/sharedEvents'
 import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../state/sessionStore'
 import { type Base, type Copy, hasData, type Opened, seenBy } from '../schema/records'
-import {
-  ownSchedules,
-  type Snapshot,
-  schedulesSchema,
-  schedulesText,
-  snapshotText,
-} from '../snapshot/snapshot'
+import type { ScheduleText } from '../snapshot/scheduleText'
+import { type Snapshot, snapshotText } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
-import { APP, type Combined, combined, SCHEDULES, type Version } from './combine'
-import type { Decision, Places, StoredSchedules } from './places'
-import { appIn, schedulesIn } from './replay'
+import { type Combined, combined, type Version } from './combine'
+import { type Decision, isForeign, type Places } from './places'
+import { replay, stateIn, withSchedulesBeside } from './replay'
 
 type Status = { -readonly [Key in keyof StorageStatus]?: StorageStatus[Key] }
 
@@ -93,49 +91,44 @@ function usageOf(
   }
 }
 
-interface ScheduleChoice {
-  readonly versions: readonly Version<Schedules>[]
-  /** The fingerprint and content of a foreign text. */
-  readonly instead: { readonly print: number; readonly schedules: Schedules } | null
-  readonly repairs: readonly ScheduleRepair[]
-  readonly asides: readonly StoredText[]
-}
+/** Until schema 7 the text of the schedules was a version of them alone. */
+const versionsIn = (text: ScheduleText | null): readonly Version[] =>
+  text?.origin.kind === 'own'
+    ? [
+        {
+          place: 'snapshot',
+          state: withSchedules(EMPTY_STATE, text.schedules),
+          seen: text.origin.seen,
+        },
+      ]
+    : []
 
-const NO_SCHEDULES: ScheduleChoice = { versions: [], instead: null, repairs: [], asides: [] }
-
-function chooseSchedules(
-  { text, mark }: StoredSchedules,
-  { id, base, entries }: Opened,
-): ScheduleChoice {
-  if (text === null) return NO_SCHEDULES
-  const own = ownSchedules(text, mark, id)
-  const print = hashOf(text)
-  if (own === 'journaled' || (own === 'foreign' && base.taken.includes(print))) return NO_SCHEDULES
-  const stored = parse(text)
-  // Text that is not JSON must not count as nothing stored.
-  const { schedules, repairs } = loadSchedules(
-    stored === undefined ? text : stored,
-    schedulesSchema(text, mark),
+/**
+ * Until schema 7 a snapshot was without schedules. They are in the text beside it, or in the journal:
+ * in schema 1 the events of jobs and of schedules were counted together.
+ */
+function withOldSchedules(
+  version: Version,
+  { opened: { base, entries }, schedules }: Places,
+  inBase: AppState,
+): Version {
+  const counted = entries.filter(
+    ({ scope, id }) =>
+      scope === 'schedules' && includes(version.seen, id) && !includes(base.seen, id),
   )
-  const lost = repairs.filter((repair) => repair.lost !== undefined)
-  const asides = lost.length > 0 ? [{ key: STORAGE_KEYS.schedules, text }] : []
-  const isKnown =
-    base.texts.schedules !== null || entries.some(({ scope }) => scope === 'schedules')
-  // The journal's content is better than the rest of a garbled text.
-  if (lost.length > 0 && isKnown) return { ...NO_SCHEDULES, repairs: lost, asides }
-  return own === 'foreign'
-    ? { versions: [], instead: { print, schedules }, repairs: lost, asides }
-    : {
-        versions: [{ place: 'snapshot', state: schedules, seen: own }],
-        instead: null,
-        repairs: lost,
-        asides,
-      }
+  const [beside = { state: replay(inBase, counted), seen: base.seen }] = versionsIn(schedules)
+  return {
+    ...version,
+    state: withSchedules(version.state, schedulesOf(beside.state)),
+    seen: joined(version.seen, ofScope(beside.seen, 'schedules')),
+  }
 }
 
-/** The jobs found in all places, before they are combined. */
-interface AppChoice {
-  readonly versions: readonly Version<AppState>[]
+/** What was found in all places, before it is combined. */
+interface Choice {
+  readonly versions: readonly Version[]
+  /** A version of the schedules alone. */
+  readonly beside: readonly Version[]
   /** A foreign text that replaces everything. */
   readonly instead: { readonly state: AppState; readonly seen: Seen; readonly print: number } | null
   readonly status: Status
@@ -145,22 +138,23 @@ interface AppChoice {
   readonly isBaseBroken: boolean
 }
 
-function chooseApp({ opened, copies, snapshot }: Places, now: Ms): AppChoice {
+function choose(places: Places, now: Ms): Choice {
+  const { opened, copies, snapshot } = places
   const { base } = opened
   const isAnythingThere = hasData(opened) || copies.some(hasData)
   const status: Status = {}
   const asides: StoredText[] = []
-  const inBase = appIn(base, now)
+  const inBase = stateIn(base, now)
   // The journal's own base comes first, so it is chosen when others contain just as much.
   const versions = [base, ...copies.map((copy) => copy.base)].flatMap((each, index) => {
     const place = index === 0 ? 'journal' : 'copy'
-    const state = index === 0 ? inBase : appIn(each, now)
-    const readable: Version<AppState>[] =
-      typeof state === 'string' ? [] : [{ place, state, seen: each.seen }]
+    const state = index === 0 ? inBase : stateIn(each, now)
+    const readable: Version[] = typeof state === 'string' ? [] : [{ place, state, seen: each.seen }]
     return readable
   })
-  const found = (more: Partial<AppChoice> = {}): AppChoice => ({
+  const found = (more: Partial<Choice> = {}): Choice => ({
     versions,
+    beside: versionsIn(places.schedules),
     instead: null,
     status,
     asides,
@@ -196,7 +190,11 @@ function chooseApp({ opened, copies, snapshot }: Places, now: Ms): AppChoice {
       if (isLossy) status.setAside = 'parts'
       const usage = usageOf(snapshot, opened, isAnythingThere)
       if (usage.kind === 'version') {
-        return found({ versions: [...versions, { place: 'snapshot', state, seen: usage.seen }] })
+        const version: Version = { place: 'snapshot', state, seen: usage.seen }
+        if (!snapshot.isWithoutSchedules) return found({ versions: [...versions, version] })
+        const ofBase = typeof inBase === 'string' ? withSchedulesBeside(EMPTY_STATE, base) : inBase
+        const whole = withOldSchedules(version, places, ofBase)
+        return found({ versions: [...versions, whole], beside: [] })
       }
       if (usage.kind === 'nothing') {
         if (key === STORAGE_KEYS.legacyTopLevel) status.isRestored = true
@@ -216,24 +214,18 @@ function unique(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   return entries.filter(({ id }) => !met.has(id) && met.add(id))
 }
 
-const schedulesOf = ({ base }: Copy, place: 'journal' | 'copy'): Version<Schedules> => ({
-  place,
-  state: schedulesIn(base),
-  seen: base.seen,
-})
-
 /** Whether the journal lacks something that cannot be added to it as events. */
-const isBehind = (inJournal: Seen, { from, forks }: Combined<unknown>): boolean =>
+const isBehind = (inJournal: Seen, { from, forks }: Combined): boolean =>
   forks.length > 0 || !covers(inJournal, from.seen)
 
 /**
  * Among versions with the same events an empty base comes last: others may contain state without
  * events.
  */
-const fullestFirst = <State>(
-  [first, ...others]: readonly [Version<State>, ...Version<State>[]],
+const fullestFirst = (
+  [first, ...others]: readonly [Version, ...Version[]],
   baseText: string | null,
-): readonly [Version<State>, ...Version<State>[]] => {
+): readonly [Version, ...Version[]] => {
   const [next, ...rest] = others
   return baseText === null && next ? [next, ...rest, first] : [first, ...others]
 }
@@ -242,7 +234,7 @@ const fullestFirst = <State>(
  * Whether another place contains state without events, and the journal has no base with it. Version
  * 1 did not record as an event that a text was taken over.
  */
-const hasUnnamedContent = ({ texts, seen }: Base, { from }: Combined<AppState>): boolean =>
+const hasUnnamedContent = ({ texts, seen }: Base, { from }: Combined): boolean =>
   texts.app === null &&
   covers(seen, from.seen) &&
   snapshotText(from.state) !== snapshotText(EMPTY_STATE)
@@ -251,12 +243,8 @@ const hasUnnamedContent = ({ texts, seen }: Base, { from }: Combined<AppState>):
  * Taking over a text is an event of its own. Otherwise a base with nothing but that text would seem
  * to contain no more than an empty one, and would be ignored once the database is lost.
  */
-const takingOver = (
-  text: { readonly print: number } | null,
-  scope: Scope,
-  now: Ms,
-): readonly NamedEvent[] =>
-  text ? [{ id: `${writerOf(`text${text.print}@${now}`, scope)}:1` }] : []
+const takingOver = (text: { readonly print: number } | null, now: Ms): readonly NamedEvent[] =>
+  text ? [{ id: `text${text.print}@${now}:1` }] : []
 
 /** A text that any place lists as taken over is not taken over again. */
 function withAllTaken(opened: Opened, copies: readonly Copy[]): Opened {
@@ -274,67 +262,60 @@ export function decide(everything: Places, now: Ms): Decision {
   const opened = withAllTaken(everything.opened, copies)
   const places = { ...everything, opened }
   const { base } = opened
-  const found = chooseApp(places, now)
-  const text = chooseSchedules(places.schedules, opened)
-  const entries = unique([...opened.entries, ...copies.flatMap((copy) => copy.entries), ...pending])
-  const nothing: Version<AppState> = { place: 'journal', state: EMPTY_STATE, seen: base.seen }
+  const found = choose(places, now)
+  const inBase = withSchedulesBeside(EMPTY_STATE, base)
+  const nothing: Version = { place: 'journal', state: inBase, seen: base.seen }
   const [first = nothing, ...others] = found.versions
-  const grownApp = combined(fullestFirst([first, ...others], base.texts.app), entries, APP)
-  const grownSchedules = combined(
-    fullestFirst(
-      [
-        schedulesOf(opened, 'journal'),
-        ...copies.map((copy) => schedulesOf(copy, 'copy')),
-        ...text.versions,
-      ],
-      base.texts.schedules,
-    ),
-    entries,
-    SCHEDULES,
+  const versions = [first, ...others, ...found.beside] as const
+  // An event that came back although some version has it belongs before all that follow that one.
+  const returned = pending.filter(({ id }) => versions.some(({ seen }) => includes(seen, id)))
+  const entries = unique(
+    [returned, opened.entries, ...copies.map((copy) => copy.entries), pending].flat(),
   )
-  const app = found.instead
-    ? combined([{ place: 'snapshot', ...found.instead }], entries, APP)
-    : grownApp
+  const grown = combined(fullestFirst(versions, base.texts.app), entries)
+  const replacing = found.instead
+    ? combined([{ place: 'snapshot', ...found.instead }], entries)
+    : grown
+  // A text of another program has no schedules.
+  const schedules = schedulesOf((found.instead?.state.schedules ? replacing : grown).state)
+  const text = places.schedules
+  const isTaken = text === null || !isForeign(text, places) || base.taken.includes(text.print)
+  const foreign = isTaken ? null : text
+  // The journal's content is better than the rest of a garbled text.
+  const taken = foreign && (foreign.repairs.length === 0 || !grown.state.schedules) ? foreign : null
+  const state = withSchedules(
+    replacing.state,
+    taken ? takenOver(schedules, taken.schedules) : schedules,
+  )
   const inJournal = seenBy(opened)
-  const schedules = text.instead
-    ? combined(
-        [{ place: 'snapshot', state: text.instead.schedules, seen: inJournal }],
-        entries,
-        SCHEDULES,
-      )
-    : grownSchedules
-
-  const isReplaced = found.instead !== null || text.instead !== null
+  const isReplaced = found.instead !== null || taken !== null
   const hasCopyMore = copies.some((copy) => copy.entries.some(({ id }) => !includes(inJournal, id)))
   const isJournalBehind =
-    found.isBaseBroken ||
-    isBehind(inJournal, grownApp) ||
-    isBehind(inJournal, grownSchedules) ||
-    hasUnnamedContent(base, grownApp)
+    found.isBaseBroken || isBehind(inJournal, grown) || hasUnnamedContent(base, grown)
   const status: Status = { ...found.status }
   if ((isJournalBehind || hasCopyMore) && !isReplaced && !found.isBaseBroken) {
-    if (grownApp.from.place === 'snapshot') status.isJournalLost = true
+    if (grown.from.place === 'snapshot') status.isJournalLost = true
     else status.isJournalRebuilt = true
   }
   const eventAsides = [
     ...asideOf(pending.filter(({ id }) => isTooOldToKnow(inJournal, id))),
-    ...asideOf(app.applied.filter((entry) => isWithoutItsJob(entry, app.state))),
+    ...asideOf(replacing.applied.filter((entry) => isWithoutItsJob(entry, state))),
   ]
   if (eventAsides.length > 0) status.setAside ??= 'parts'
   const isNewer = found.isNewer || entries.some(({ schema }) => schema > SCHEMA)
   if (isNewer) status.problem = 'newer'
-  const seen = withEvents(
-    [grownApp, grownSchedules, schedules].reduce((all, part) => joined(all, part.seen), app.seen),
-    [...takingOver(found.instead, 'app', now), ...takingOver(text.instead, 'schedules', now)],
-  )
-  const prints = [found.instead?.print, text.instead?.print].filter((print) => print !== undefined)
+  const seen = withEvents(joined(replacing.seen, grown.seen), [
+    ...takingOver(found.instead, now),
+    ...takingOver(taken, now),
+  ])
+  const prints = [found.instead, taken].flatMap((text) => text?.print ?? [])
   const missing = entries.filter(({ id }) => !includes(inJournal, id))
   const rewrite =
     isReplaced || isJournalBehind
       ? {
           base: {
             schema: SCHEMA,
-            texts: { app: snapshotText(app.state), schedules: schedulesText(schedules.state) },
+            texts: { app: snapshotText(state) },
             seen,
             taken: [...base.taken, ...prints].slice(-TAKEN_REMEMBERED),
           },
@@ -342,19 +323,20 @@ export function decide(everything: Places, now: Ms): Decision {
         }
       : { entries: missing }
   const isNothingToStore = !isReplaced && !isJournalBehind && missing.length === 0
-  const isAnythingReplaced = isReplaced && (hasData(opened) || copies.some(hasData))
+  const isGarbled = foreign !== null && foreign.repairs.length > 0
   return {
-    app: app.state,
-    schedules: schedules.state,
+    app: state,
     seen,
-    scheduleRepairs: text.repairs,
+    scheduleRepairs: foreign?.repairs ?? [],
     status,
     isNewer,
     rewrite: isNewer || isNothingToStore ? null : rewrite,
-    asides: [...found.asides, ...text.asides, ...eventAsides],
-    replaced: isAnythingReplaced
-      ? { app: snapshotText(grownApp.state), schedules: schedulesText(grownSchedules.state) }
-      : null,
+    asides: [
+      ...found.asides,
+      ...(isGarbled ? [{ key: STORAGE_KEYS.schedules, text: foreign.text }] : []),
+      ...eventAsides,
+    ],
+    replaced: isReplaced && [opened, ...copies].some(hasData) ? grown.state : null,
   }
 }
 

@@ -6,10 +6,10 @@ import { readFile } from '../../domain/exchange/files/readFile'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import { pendingIn } from '../journal/pending'
 import { isEntry, NO_BASE, type Opened } from '../schema/records'
-import { readSnapshot, schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { readScheduleText } from '../snapshot/scheduleText'
+import { readSnapshot, snapshotText } from '../snapshot/snapshot'
 import { recorded } from '../undo/storedSteps'
 import { decide } from './decide'
-import { startSchedules } from './openLocal'
 
 const NOW = 1_800_000_000_000
 
@@ -86,7 +86,7 @@ test('events of version 1 are upgraded before they are applied', () => {
     opened: openedV1(),
     copies: [],
     snapshot: { kind: 'none' },
-    schedules: { text: null, mark: null },
+    schedules: null,
     pending: pendingIn(storageOf({})),
   } as const
   const created = openedV1().entries.flatMap(({ event }) => {
@@ -98,29 +98,29 @@ test('events of version 1 are upgraded before they are applied', () => {
 })
 
 test('schedules are upgraded wherever they are read, once', () => {
-  const { state, repairs } = startSchedules(storageOf(TEXTS), NOW)
-  expect(repairs).toEqual([])
-  const comments = Object.values(state).map(({ comment }) => comment)
-  expect(comments.every((comment) => comment?.endsWith(SIGN))).toBe(true)
-  const text = schedulesText(state)
-  const seen = { writers: {}, forgottenBefore: 0 }
-  const mark = schedulesMarkText(text, { journal: 'here', epoch: 1, seq: 1, seen })
-  const stored = { [STORAGE_KEYS.schedules]: text, [STORAGE_KEYS.schedulesMark]: mark }
-  expect(startSchedules(storageOf(stored), NOW).state).toEqual(state)
+  const text = readScheduleText(storageOf(TEXTS))
+  if (!text) throw new Error('The sample cannot be read')
+  expect(text.repairs).toEqual([])
+  const comments = Object.values(text.schedules).map(({ comment }) => comment)
+  expect(comments.every((comment) => comment.endsWith(SIGN))).toBe(true)
   const places = {
     opened: { id: 'of the test', base: NO_BASE, entries: [] },
     copies: [],
     snapshot: { kind: 'none' },
-    schedules: { text: String(TEXTS[STORAGE_KEYS.schedules]), mark: null },
+    schedules: text,
     pending: [],
   } as const
-  expect(decide(places, NOW).schedules).toEqual(state)
+  const { app } = decide(places, NOW)
+  expect(app.schedules).toEqual(text.schedules)
+  const topLevel = { [STORAGE_KEYS.topLevel]: snapshotText(app) }
+  const again = readSnapshot(storageOf(topLevel), NOW)
+  expect(again.kind === 'read' && again.state.schedules).toEqual(text.schedules)
 })
 
 test('undo steps are upgraded when they are read', () => {
   const steps = recordsOf('steps').map(({ key, value }) => recorded({ ...value, key } as never))
   expect(steps.length).toBeGreaterThan(0)
-  for (const step of steps) expect(step).toMatchObject({ step: { sign: SIGN } })
+  for (const step of steps) expect(step).toMatchObject({ patch: { sign: SIGN } })
 })
 
 test('an exported file is upgraded, and so are the state and the schedules in it', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { schedulesOf } from '../../domain/app/state/state'
 import { checkState } from '../../domain/testing/invariants'
 import { openDemoStores } from './openDemo'
 
@@ -18,12 +19,12 @@ test('the demo works in memory, reports that, and has neither a journal nor back
   expect(stores.app.getState().users.items[0]?.displayName).toMatch(/^\p{Script=Cyrillic}/u)
   const count = stores.app.getState().jobs.items.length
   stores.app.send({ type: 'newTodo.commit', value: { title: 'Tried out' } })
-  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  stores.app.send({ type: 'schedule.create', name: 'Nights' })
   expect(stores.app.getState().jobs.items).toHaveLength(count + 1)
   expect(await stores.saved()).toBe('saved')
   expect(await stores.archive()).toBeNull()
   expect(stores.undo.undo()).toBe('done')
-  expect(Object.keys(stores.schedules.getState())).not.toContain('Nights')
+  expect(Object.keys(schedulesOf(stores.app.getState()))).not.toContain('Nights')
   expect(stores.undo.undo()).toBe('done')
   expect(stores.app.getState().jobs.items).toHaveLength(count)
 })

@@ -2,23 +2,16 @@ import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { DemoLanguage } from '../../domain/demo/jobStory'
 import type { Stores } from '../../state/appStores'
 import { createSessionStore } from '../../state/sessionStore'
-import { createUndo } from '../undo/undo'
-import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
+import { agreeAtOnce, createStores, type StoreDeps, withoutJournal } from './createStores'
 
 /** A made-up team, in memory only: nothing stored is read, and nothing is written. */
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>, language: DemoLanguage): Stores {
-  const demo = demoWorkspace(deps.clock.now(), language)
+  const app = demoWorkspace(deps.clock.now(), language)
   const stores = {
-    ...createStores(deps, { ...demo, scheduleRepairs: [] }, 'demo'),
+    ...createStores(deps, { app, scheduleRepairs: [] }, 'demo'),
     session: createSessionStore(deps.app, { isDemoModeEnabled: true }),
   }
   agreeAtOnce(stores.app)
-  agreeAtOnce(stores.schedules)
   stores.session.actions.setStorage({ safety: 'memory' })
-  return {
-    ...stores,
-    undo: createUndo(stores),
-    archive: async () => null,
-    saved: async () => 'saved',
-  }
+  return withoutJournal(stores)
 }

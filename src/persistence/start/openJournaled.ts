@@ -10,13 +10,13 @@ import { pendingWriter } from '../journal/pending'
 import { runWriter, type Writer } from '../journal/runWriter'
 import type { Mirror, MirrorWriter } from '../mirror/mirror'
 import { type Database, openDatabase } from '../schema/database'
-import { readSnapshot, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { readSnapshot, snapshotText } from '../snapshot/snapshot'
 import { type SnapshotWriter, snapshotWriter } from '../snapshot/snapshotWriter'
 import { livingTabs, type Tabs } from '../tabs/tabs'
 import { earlierSteps, recorded, type Steps, stepStorage, stepsIn } from '../undo/storedSteps'
 import { createUndo } from '../undo/undo'
 import { createStores, type SavedStores, type StoreDeps } from './createStores'
-import { appIn, schedulesIn } from './replay'
+import { stateIn } from './replay'
 import type { JournalOfShared, WritingNow } from './sharedJournal'
 import { type Begin, startJournaled } from './startJournaled'
 
@@ -85,30 +85,26 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const archive = archiveIn(() => database, stores, deps)
   if (begin.isNewer) {
     stores.app.freeze()
-    stores.schedules.freeze()
-    return { ...stores, archive, undo: createUndo(stores), saved: async () => 'saved' }
+    return { ...stores, archive, undo: createUndo(stores.app), saved: async () => 'saved' }
   }
 
   let copy: MirrorWriter | undefined
   let backUp: (() => void) | undefined
-  const statesNow = () => ({ app: stores.app.agreed(), schedules: stores.schedules.agreed() })
   const writer: Writer = runWriter(
     {
       ...deps,
       ...stores,
       journal,
       storePending: pendingWriter(storage),
-      statesIn: (base) => {
-        const app = appIn(base, clock.now())
-        return typeof app === 'string' ? app : { app, schedules: schedulesIn(base) }
-      },
+      stateIn: (base) => stateIn(base, clock.now()),
       reconnect: async (seen) => {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
         const { rebuilt } = await import('./combine')
         const again = journalOn(reopened)
         try {
-          await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
+          const tab = () => ({ state: stores.app.agreed(), seen })
+          await again.rewrite((there) => rebuilt(there, tab(), clock.now()))
         } catch (error) {
           // The next attempt opens another one.
           reopened.close()
@@ -140,8 +136,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   tabs.onLead(() => {
     snapshots.lead()
     copy = mirror?.lead(() => {
-      const { app, schedules } = statesNow()
-      const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
+      const texts = { app: snapshotText(stores.app.agreed()) }
       return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
     })
     backUp = hourlyBackups(archive, clock)
@@ -157,8 +152,8 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   }
   const stored = await earlier
   const undo = stored
-    ? createUndo(stores, stored.map(recorded), stepStorage(steps, stored, { tab, clock }))
-    : createUndo(stores)
+    ? createUndo(stores.app, stored.map(recorded), stepStorage(steps, stored, { tab, clock }))
+    : createUndo(stores.app)
   return { ...stores, archive, undo, saved: writer.saved }
 }
 
@@ -195,7 +190,7 @@ function archiveIn(database: () => Database, stores: SavedStores, { clock, app }
         backups: backupsIn(database),
         clock,
         version: app.version,
-        content: () => ({ state: stores.app.agreed(), schedules: stores.schedules.agreed() }),
+        content: stores.app.agreed,
       }),
     )
     return archive

@@ -1,54 +1,36 @@
 import { type AppEvent, TYPED } from '../../domain/app/state/events'
+import { joined, NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/state/seen'
 import {
-  joined,
-  NOTHING_SEEN,
-  type Scope,
-  type Seen,
-  withEvents,
-} from '../../domain/app/state/seen'
-import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
-import { parse } from '../../domain/core/shape'
+  type AppState,
+  EMPTY_STATE,
+  schedulesOf,
+  withSchedules,
+} from '../../domain/app/state/state'
 import type { Ms } from '../../domain/core/time'
-import { loadSchedules, type ScheduleRepair } from '../../domain/model/schedule/load'
-import { DEFAULT_SCHEDULES, type Schedules } from '../../domain/model/schedule/schedule'
+import type { ScheduleRepair } from '../../domain/model/schedule/load'
+import { takenOver } from '../../domain/model/schedule/transition'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { Session, StorageStatus } from '../../state/sessionStore'
-import {
-  type Mark,
-  ownSchedules,
-  readSnapshot,
-  type Snapshot,
-  schedulesMarkText,
-  schedulesSchema,
-  schedulesText,
-  snapshotText,
-} from '../snapshot/snapshot'
-import {
-  LAZILY,
-  problemOf,
-  SOON,
-  schedulesStorage,
-  textWriter,
-  type Waits,
-} from '../snapshot/textWriter'
-import { createUndo } from '../undo/undo'
-import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
+import { copySchedules, readScheduleText, type ScheduleText } from '../snapshot/scheduleText'
+import { readSnapshot, type Snapshot, snapshotText } from '../snapshot/snapshot'
+import { LAZILY, problemOf, SOON, textWriter, type Waits } from '../snapshot/textWriter'
+import { agreeAtOnce, createStores, type StoreDeps, withoutJournal } from './createStores'
 
-interface Started<State> {
-  readonly state: State
+interface Started {
+  readonly state: AppState
   readonly status: Partial<StorageStatus>
   /** False if a write would destroy something that was not understood. */
   readonly isWritable: boolean
 }
 
 /** Sets the text aside; if even that fails, nothing may overwrite it. */
-function savedAside<State>(
+function savedAside(
   storage: TextStorage,
   { key, text }: { readonly key: string; readonly text: string },
-  started: Started<State>,
+  started: Started,
   now: Ms,
-): Started<State> {
+): Started {
   console.error(`What is stored under ${key} could not be read in full and was set aside.`)
   try {
     setAside(storage, key, text, now)
@@ -63,7 +45,7 @@ function savedAside<State>(
 }
 
 /** The state in local storage alone. Unreadable text is never overwritten. */
-function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Started<AppState> {
+function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Started {
   switch (snapshot.kind) {
     case 'denied':
       return { state: EMPTY_STATE, status: { problem: 'denied' }, isWritable: false }
@@ -89,38 +71,6 @@ function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Started<Ap
   }
 }
 
-interface StartedSchedules extends Started<Schedules> {
-  /** The parts that had to be changed or dropped. */
-  readonly repairs: readonly ScheduleRepair[]
-}
-
-/** The stored schedules. Unreadable text is set aside whole, never overwritten. */
-export function startSchedules(storage: TextStorage, now: Ms): StartedSchedules {
-  const key = STORAGE_KEYS.schedules
-  let text: string | null
-  let mark: string | null
-  try {
-    text = storage.read(key)
-    mark = storage.read(STORAGE_KEYS.schedulesMark)
-  } catch {
-    const status = { problem: 'denied' } as const
-    return { state: DEFAULT_SCHEDULES, repairs: [], status, isWritable: false }
-  }
-  const stored = text === null ? undefined : parse(text)
-  // Text that is not JSON must not count as nothing stored.
-  const loaded = loadSchedules(
-    stored === undefined ? text : stored,
-    schedulesSchema(text ?? '', mark),
-  )
-  const repairs = loaded.repairs.filter(({ lost }) => lost !== undefined)
-  const started = { state: loaded.schedules, status: {}, isWritable: true }
-  return text !== null && repairs.length > 0
-    ? { ...savedAside(storage, { key, text }, started, now), repairs }
-    : { ...started, repairs }
-}
-
-const waitsFor = ({ type }: AppEvent): Waits => (TYPED.includes(type) ? LAZILY : SOON)
-
 /**
  * The events that a state from local storage contains; null if the text is foreign and is to
  * replace the journal's content.
@@ -130,17 +80,45 @@ function seenIn(snapshot: Snapshot): Seen | null {
   return snapshot.origin.kind === 'own' ? snapshot.origin.seen : null
 }
 
-/** The same for the schedules. */
-function seenInSchedules({ read }: TextStorage): Seen | null {
-  try {
-    const text = read(STORAGE_KEYS.schedules)
-    if (text === null) return NOTHING_SEEN
-    const own = ownSchedules(text, read(STORAGE_KEYS.schedulesMark), '')
-    return typeof own === 'string' ? null : own
-  } catch {
-    return null
-  }
+/** Whether a text of schedules has something that a snapshot lacks. */
+const isMore = ({ origin }: ScheduleText, snapshot: Snapshot): boolean =>
+  snapshot.kind !== 'read' || snapshot.isWithoutSchedules || origin.kind === 'foreign'
+
+interface StartedWhole extends Started {
+  readonly seen: Seen | null
+  /** The parts of the schedules that had to be changed or dropped. */
+  readonly repairs: readonly ScheduleRepair[]
+  /** False if a copy of the schedules would destroy something that was not understood. */
+  readonly mayCopy: boolean
 }
+
+/** The same with the schedules in the text of their own, if somebody else wrote that. */
+function start(storage: TextStorage, now: Ms): StartedWhole {
+  const snapshot = readSnapshot(storage, now)
+  const started = startApp(storage, snapshot, now)
+  const seen = seenIn(snapshot)
+  const found = readScheduleText(storage)
+  if (!found || !isMore(found, snapshot)) {
+    return { ...started, seen, repairs: [], mayCopy: true }
+  }
+  const { text, schedules, repairs, origin } = found
+  const { state, status } = started
+  const isGarbled = repairs.length > 0
+  // Our own are better than the rest of a garbled text.
+  const isOursBetter = isGarbled && state.schedules !== undefined
+  const whole = {
+    ...started,
+    state: isOursBetter ? state : withSchedules(state, takenOver(schedulesOf(state), schedules)),
+    seen: seen && joined(seen, origin.kind === 'own' ? origin.seen : NOTHING_SEEN),
+    repairs,
+  }
+  if (!isGarbled) return { ...whole, mayCopy: true }
+  const aside = { key: STORAGE_KEYS.schedules, text }
+  const saved = savedAside(storage, aside, { state, status, isWritable: true }, now)
+  return { ...whole, status: { ...saved.status, ...status }, mayCopy: saved.isWritable }
+}
+
+const waitsFor = ({ type }: AppEvent): Waits => (TYPED.includes(type) ? LAZILY : SOON)
 
 /**
  * Reads and saves in local storage alone. Its texts name the events in them, so that a later start
@@ -148,63 +126,40 @@ function seenInSchedules({ read }: TextStorage): Seen | null {
  */
 export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`): Stores {
   const { storage, clock } = deps
-  const now = clock.now()
-  const snapshot = readSnapshot(storage, now)
-  const started = startApp(storage, snapshot, now)
-  const schedules = startSchedules(storage, now)
-  const stores = createStores(
-    deps,
-    { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
-    writer,
-  )
-  const known = { app: seenIn(snapshot), schedules: seenInSchedules(storage) }
-  const own = { app: NOTHING_SEEN, schedules: NOTHING_SEEN }
+  const started = start(storage, clock.now())
+  const { state: app, seen: known, repairs: scheduleRepairs } = started
+  const stores = createStores(deps, { app, scheduleRepairs }, writer)
+  let own = NOTHING_SEEN
   stores.app.onChange(({ id }) => {
-    own.app = withEvents(own.app, [{ id }])
+    own = withEvents(own, [{ id }])
   })
-  stores.schedules.onChange(({ id }) => {
-    own.schedules = withEvents(own.schedules, [{ id }])
-  })
-  const markOf = (scope: Scope): Mark | undefined => {
-    const seen = known[scope]
-    return seen ? { journal: writer, seq: 0, epoch: 0, seen: joined(seen, own[scope]) } : undefined
-  }
   agreeAtOnce(stores.app)
-  agreeAtOnce(stores.schedules)
   const { setStorage } = stores.session.actions
   const isDenied = started.status.problem === 'denied'
-  setStorage({ ...schedules.status, ...started.status, safety: isDenied ? 'memory' : 'local' })
+  setStorage({ ...started.status, safety: isDenied ? 'memory' : 'local' })
   const onProblem = (problem: Session['storage']['problem']) => setStorage({ problem })
+  let copied = app.schedules
   if (started.isWritable) {
     const write = textWriter(storage, {
-      key: STORAGE_KEYS.topLevel,
-      text: () => snapshotText(stores.app.getState(), markOf('app')),
-      onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
+      text: () =>
+        snapshotText(
+          stores.app.getState(),
+          known ? { journal: writer, seq: 0, epoch: 0, seen: joined(known, own) } : undefined,
+        ),
+      onWritten: (text) => {
+        setStorage({ bytes: text.length, problem: null })
+        const { schedules } = stores.app.getState()
+        if (schedules === copied || !started.mayCopy) return
+        copied = schedules
+        copySchedules(storage, schedulesOf(stores.app.getState()))
+      },
       onProblem,
     })
     stores.app.onChange(({ event }) => write.schedule(waitsFor(event)))
   } else if (started.status.problem === 'newer') {
     stores.app.freeze()
   }
-  if (schedules.isWritable) {
-    const forSchedules = schedulesStorage(storage)
-    const write = textWriter(forSchedules, {
-      key: STORAGE_KEYS.schedules,
-      text: () => schedulesText(stores.schedules.getState()),
-      onWritten: (text) => {
-        const mark = markOf('schedules')
-        if (mark) forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, mark))
-      },
-      onProblem,
-    })
-    stores.schedules.onChange(() => write.schedule(SOON))
-  }
-  return {
-    ...stores,
-    undo: createUndo(stores),
-    archive: async () => null,
-    saved: async () => 'saved',
-  }
+  return withoutJournal(stores)
 }
 
 /** Shows local storage read-only: a newer version has the rest, and nothing may change. */
@@ -216,18 +171,10 @@ export function openReadOnly(deps: StoreDeps): Stores {
       throw new Error(`A newer version owns ${key}`)
     },
   }
-  const now = deps.clock.now()
-  const { state: app, status } = startApp(storage, readSnapshot(storage, now), now)
-  const { state: schedules } = startSchedules(storage, now)
-  const stores = createStores(deps, { app, schedules, scheduleRepairs: [] }, 'tab')
+  const { state: app, status } = start(storage, deps.clock.now())
+  const stores = createStores(deps, { app, scheduleRepairs: [] }, 'tab')
   stores.app.freeze()
-  stores.schedules.freeze()
   const { setStorage } = stores.session.actions
   setStorage({ ...status, setAside: null, problem: 'newer', safety: 'journal' })
-  return {
-    ...stores,
-    undo: createUndo(stores),
-    archive: async () => null,
-    saved: async () => 'saved',
-  }
+  return withoutJournal(stores)
 }

@@ -1,41 +1,28 @@
-import {
-  covers,
-  includes,
-  type JournalEntry,
-  ofScope,
-  type Seen,
-} from '../../domain/app/state/seen'
+import { covers, includes, type JournalEntry, type Seen } from '../../domain/app/state/seen'
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import type { ScheduleRepair } from '../../domain/model/schedule/load'
-import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { StorageStatus } from '../../state/sessionStore'
 import type { Rewrite } from '../journal/journal'
-import { type Copy, hasData, type Opened, seenBy, type Texts } from '../schema/records'
-import { ownSchedules, type Snapshot } from '../snapshot/snapshot'
+import { type Copy, hasData, type Opened, seenBy } from '../schema/records'
+import type { ScheduleText } from '../snapshot/scheduleText'
+import type { Snapshot } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
-import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
-
-/** The schedules in local storage. */
-export interface StoredSchedules {
-  readonly text: string | null
-  readonly mark: string | null
-}
+import { replay, stateIn } from './replay'
 
 /** Everything that a start finds. */
 export interface Places {
   readonly opened: Opened
   readonly copies: readonly Copy[]
   readonly snapshot: Snapshot
-  readonly schedules: StoredSchedules
+  readonly schedules: ScheduleText | null
   readonly pending: readonly JournalEntry[]
 }
 
 /** The initial state of a tab, and what has to be stored for it. */
 export interface Decision {
   readonly app: AppState
-  readonly schedules: Schedules
   readonly seen: Seen
   readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly status: Partial<StorageStatus>
@@ -46,7 +33,7 @@ export interface Decision {
   /** Texts that cannot be read in full: they are set aside before anything is written. */
   readonly asides: readonly StoredText[]
   /** The state that a foreign text replaces, for a backup. */
-  readonly replaced: Texts | null
+  readonly replaced: AppState | null
 }
 
 const NOTHING_SPECIAL = {
@@ -65,19 +52,29 @@ function plainBase({ snapshot, opened }: Places, inJournal: Seen, now: Ms) {
     return { state: EMPTY_STATE, seen: base.seen, status: {} }
   }
   if (snapshot.kind !== 'read' || snapshot.origin.kind !== 'own' || snapshot.isLossy) return null
+  if (snapshot.isWithoutSchedules) return null
   const { seen } = snapshot.origin
   if (!covers(inJournal, seen)) return null
   const status = { bytes: snapshot.text.length }
-  if (covers(seen, ofScope(base.seen, 'app'))) return { state: snapshot.state, seen, status }
-  const state = appIn(base, now)
+  if (covers(seen, base.seen)) return { state: snapshot.state, seen, status }
+  const state = stateIn(base, now)
   return typeof state === 'string' ? null : { state, seen: base.seen, status }
 }
 
-/** Whether the journal has everything in the schedules' text. */
-function arePlain({ text, mark }: StoredSchedules, { id }: Opened, inJournal: Seen): boolean {
-  if (text === null) return true
-  const own = ownSchedules(text, mark, id)
-  return own === 'journaled' || (own !== 'foreign' && covers(inJournal, own))
+/** Whether a text of schedules has to be taken over, unless that was done before. */
+export function isForeign({ origin }: ScheduleText, { opened, copies, snapshot }: Places): boolean {
+  switch (origin.kind) {
+    case 'own':
+      return false
+    case 'version1':
+      return origin.journal !== opened.id
+    case 'copy': {
+      const isInState = snapshot.kind === 'read' && !snapshot.isWithoutSchedules
+      return !isInState && ![opened, ...copies].some(hasData)
+    }
+    case 'foreign':
+      return true
+  }
 }
 
 /**
@@ -86,21 +83,18 @@ function arePlain({ text, mark }: StoredSchedules, { id }: Opened, inJournal: Se
  */
 export function plainStart(places: Places, now: Ms): Decision | null {
   const { opened, copies, pending, schedules } = places
-  const { base, entries } = opened
+  const { entries } = opened
   const inJournal = seenBy(opened)
   if (copies.length + pending.length > 0 || entries.some(({ schema }) => schema > SCHEMA))
     return null
   const from = plainBase(places, inJournal, now)
-  if (!from || !arePlain(schedules, opened, inJournal)) return null
+  if (!from) return null
+  if (schedules && (schedules.origin.kind === 'own' || isForeign(schedules, places))) return null
   return {
     ...NOTHING_SPECIAL,
-    app: replayApp(
+    app: replay(
       from.state,
       entries.filter(({ id }) => !includes(from.seen, id)),
-    ),
-    schedules: replaySchedules(
-      schedulesIn(base),
-      entries.filter(({ id }) => !includes(base.seen, id)),
     ),
     seen: inJournal,
     status: from.status,

@@ -7,22 +7,27 @@ import {
   ofScope,
   type Seen,
   withEvents,
-  writerOf,
 } from '../../domain/app/state/seen'
-import type { AppState } from '../../domain/app/state/state'
+import { type AppState, schedulesOf } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
-import { lineOf } from '../../domain/core/checksums'
+import { hashOf, lineOf } from '../../domain/core/checksums'
 import { type Draw, drawsOf } from '../../domain/core/random'
-import { SCHEMA } from '../../domain/core/schema'
+import { SCHEMA, WITH_SCHEDULES } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
-import type { Schedules } from '../../domain/model/schedule/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
 import { runsOf } from '../../domain/testing/runs'
 import { STORAGE_KEYS } from '../../platform/storage'
 import { pendingIn } from '../journal/pending'
 import { baseLines, eventsLine, isWithin, readCopy, readEdges } from '../mirror/copyText'
-import { type Base, type Known, knownOf, type PlacedEntry, seenBy } from '../schema/records'
-import { readSnapshot, schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import {
+  type Base,
+  hasData,
+  type Known,
+  knownOf,
+  type PlacedEntry,
+  seenBy,
+} from '../schema/records'
+import { copySchedules, readScheduleText } from '../snapshot/scheduleText'
+import { type Mark, readSnapshot, snapshotText } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import {
   appended,
@@ -88,9 +93,15 @@ class Places {
   /** Events that a start set aside, because no place had their job. */
   readonly aside = new Set<string>()
 
-  /** The events that any place has. */
+  /** The events that any place has. A copy of the schedules counts only if nothing else is left. */
   names(): ReadonlySet<string> {
-    return new Set(this.all().flatMap(({ now }) => [...now.names]))
+    const { opened, copies, snapshot, schedules } = this.found(START)
+    const isAnythingElse =
+      [opened, ...copies].some(hasData) ||
+      (snapshot.kind === 'read' && !snapshot.isWithoutSchedules)
+    const isIdle = schedules?.origin.kind === 'copy' && isAnythingElse
+    const places = this.all().filter((place) => !(isIdle && place === this.schedules))
+    return new Set(places.flatMap(({ now }) => [...now.names]))
   }
 
   setAside(texts: readonly StoredText[]) {
@@ -105,11 +116,14 @@ class Places {
   storage() {
     return {
       read: (key: string) =>
-        key === STORAGE_KEYS.topLevel
-          ? this.snapshot.now.data
-          : key === STORAGE_KEYS.pending
-            ? this.pending.now.data
-            : null,
+        (
+          ({
+            [STORAGE_KEYS.topLevel]: this.snapshot.now.data,
+            [STORAGE_KEYS.pending]: this.pending.now.data,
+            [STORAGE_KEYS.schedules]: this.schedules.now.data?.text,
+            [STORAGE_KEYS.schedulesMark]: this.schedules.now.data?.mark,
+          }) as Readonly<Record<string, string | null | undefined>>
+        )[key] ?? null,
       write: () => {},
     }
   }
@@ -121,32 +135,30 @@ class Places {
       const edges = readEdges(data, data)
       return data === '' || (edges && isWithin(edges, seen)) ? [] : [readCopy(data)]
     })
-    const { text = null, mark = null } = this.schedules.now.data ?? {}
     return {
       opened,
       copies,
       snapshot: readSnapshot(this.storage(), now),
-      schedules: { text, mark },
+      schedules: readScheduleText(this.storage()),
       pending: pendingIn(this.storage()),
     }
   }
 }
 
 /** The ids of all events that a state shows, each as often as it was applied. */
-function shownIn(app: AppState, schedules: Schedules): readonly string[] {
-  const titles = app.jobs.items.map(({ title }) => title)
-  const texts = app.jobs.items.flatMap(({ logs }) => logs.items.map(({ text }) => text))
-  return [...titles, ...texts, ...Object.keys(schedules)].filter((text) => text.startsWith('tab@'))
+function shownIn(state: AppState): readonly string[] {
+  const { items } = state.jobs
+  const texts = items.flatMap(({ title, logs }) => [title, ...logs.items.map(({ text }) => text)])
+  return [...texts, ...Object.keys(schedulesOf(state))].filter((text) => text.startsWith('tab@'))
 }
 
 /** One opening of one tab, which acts until it is killed. */
 class Session {
-  private app: AppState
-  private schedules: Schedules
+  private state: AppState
   private seen: Seen
   private known: Known
   private names: ReadonlySet<string>
-  private agreed: { app: AppState; schedules: Schedules; names: ReadonlySet<string> }
+  private agreed: { state: AppState; names: ReadonlySet<string> }
   private queue: readonly JournalEntry[] = []
   private readonly numbers = { app: 0, schedules: 0 }
   private unmirrored: readonly PlacedEntry[] = []
@@ -157,10 +169,12 @@ class Session {
     private readonly places: Places,
     private readonly writer: string,
     private now: Ms,
+    /** Whether its version had the schedules in a store of their own. */
+    private readonly isOld: boolean,
   ) {
     const decision = decide(places.found(now), now)
     places.setAside(decision.asides)
-    const shown = shownIn(decision.app, decision.schedules)
+    const shown = shownIn(decision.app)
     const isToBeShown = (name: string) => !places.aside.has(name)
     expect(new Set(shown).size).toBe(shown.length)
     expect(shown.filter(isToBeShown).toSorted()).toEqual(
@@ -170,49 +184,57 @@ class Session {
     const plain = plainStart(places.found(now), now)
     if (plain) {
       expect(plain.app).toEqual(decision.app)
-      expect(plain.schedules).toEqual(decision.schedules)
       expect(plain.seen).toEqual(decision.seen)
       expect(decision.rewrite).toBeNull()
     }
     if (decision.rewrite) {
-      places.journal.set(rewritten(places.journal.now.data, decision.rewrite), expected)
+      const { base, entries } = decision.rewrite
+      const rewrite = base
+        ? { entries, base: { ...base, ...this.textsOf(decision.app) } }
+        : { entries }
+      places.journal.set(rewritten(places.journal.now.data, rewrite), expected)
       if (places.pending.now.data !== '[]') places.pending.set('[]', new Set())
     }
-    this.app = decision.app
-    this.schedules = decision.schedules
+    this.state = decision.app
     this.seen = decision.seen
     this.known = knownOf(openedIn(places.journal.now.data))
     this.names = expected
-    this.agreed = { app: this.app, schedules: this.schedules, names: this.names }
+    this.agreed = { state: this.state, names: this.names }
+  }
+
+  private get schema() {
+    return this.isOld ? WITH_SCHEDULES - 1 : SCHEMA
+  }
+
+  private snapshotOf(state: AppState, mark?: Mark): string {
+    if (!this.isOld) return snapshotText(state, mark)
+    const { schedules: _, ...rest } = state
+    return JSON.stringify({ ...JSON.parse(snapshotText(rest, mark)), schema: this.schema })
+  }
+
+  private textsOf(state: AppState): Pick<Base, 'schema' | 'texts'> {
+    const schedules = this.isOld ? { schedules: JSON.stringify(schedulesOf(state)) } : {}
+    return { schema: this.schema, texts: { app: this.snapshotOf(state), ...schedules } }
   }
 
   send(draw: Draw) {
-    const root = this.app.jobs.items.at(-1)
+    const root = this.state.jobs.items.at(-1)
     const isSchedule = draw() < 0.15
-    const scope = isSchedule ? 'schedules' : 'app'
+    const scope = isSchedule && this.isOld ? 'schedules' : 'app'
     const after = this.numbers[scope]
     this.numbers[scope] += 1
-    const name = `${writerOf(this.writer, scope)}:${after + 1}`
-    const event: AppEvent | ScheduleEvent = isSchedule
+    const name = `${this.writer}${scope === 'schedules' ? '/schedules' : ''}:${after + 1}`
+    const event: AppEvent = isSchedule
       ? { type: 'schedule.create', name }
       : root && draw() < 0.6
         ? { type: 'todo.addLog', jobId: root.id, text: name }
         : { type: 'newTodo.commit', value: { title: name } }
     if (event.type === 'todo.addLog') this.places.jobOf.set(name, root?.title ?? '')
     this.now += 1
-    const entry: JournalEntry = {
-      id: name,
-      after,
-      at: this.now,
-      scope,
-      schema: SCHEMA,
-      event,
-    }
-    if (isSchedule) {
-      this.schedules = scheduleTransition(this.schedules, event as ScheduleEvent, this.now)
-    } else this.app = transition(this.app, event as AppEvent, this.now)
+    this.state = transition(this.state, event, this.now)
     this.names = new Set([...this.names, name])
-    this.queue = [...this.queue, entry]
+    const { schema } = this
+    this.queue = [...this.queue, { id: name, after, at: this.now, scope, schema, event }]
   }
 
   write() {
@@ -222,14 +244,13 @@ class Session {
     this.known = { ...this.known, seq: journal.lastSeq }
     this.seen = withEvents(this.seen, this.queue)
     this.queue = []
-    this.agreed = { app: this.app, schedules: this.schedules, names: this.names }
+    this.agreed = { state: this.state, names: this.names }
   }
 
   settle() {
-    const { app, schedules } = this.agreed
-    const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
-    const base = { seq: this.known.seq, texts, seen: this.seen }
-    this.places.journal.set(settled(this.places.journal.now.data, base), this.agreed.names)
+    const { state, names } = this.agreed
+    const base = { seq: this.known.seq, ...this.textsOf(state), seen: this.seen }
+    this.places.journal.set(settled(this.places.journal.now.data, base), names)
   }
 
   storePending() {
@@ -239,29 +260,43 @@ class Session {
 
   /** As while the journal refuses, with the events that are not in the journal. */
   writeSnapshot(isRefused: boolean) {
-    const app = isRefused ? this.app : this.agreed.app
-    const names = isRefused ? this.names : this.agreed.names
+    const { state, names } = isRefused ? { state: this.state, names: this.names } : this.agreed
     const seen = isRefused ? withEvents(this.seen, this.queue) : this.seen
-    const mark = { journal: 'journal', ...this.known, seen: ofScope(seen, 'app') }
-    const shown = new Set([...names].filter((name) => shownIn(app, {}).includes(name)))
-    this.places.snapshot.set(snapshotText(app, mark), shown)
+    const mark = {
+      journal: 'journal',
+      ...this.known,
+      seen: this.isOld ? ofScope(seen, 'app') : seen,
+    }
+    const { schedules: _, ...rest } = state
+    const inText = new Set(shownIn(this.isOld ? rest : state))
+    this.places.snapshot.set(
+      this.snapshotOf(state, mark),
+      new Set([...names].filter((name) => inText.has(name))),
+    )
   }
 
   writeSchedules() {
-    const { schedules } = this.agreed
-    const text = schedulesText(schedules)
-    const seen = ofScope(this.seen, 'schedules')
-    const mark = schedulesMarkText(text, { journal: 'journal', ...this.known, seen })
+    const schedules = schedulesOf(this.agreed.state)
     const shown = new Set(Object.keys(schedules).filter((name) => name.startsWith('tab@')))
-    this.places.schedules.set({ text, mark }, shown)
+    const text = JSON.stringify(schedules)
+    if (this.isOld) {
+      const mark = { journal: 'journal', ...this.known, seen: ofScope(this.seen, 'schedules') }
+      const markText = JSON.stringify({ schema: this.schema, hash: hashOf(text), mark })
+      this.places.schedules.set({ text, mark: markText }, shown)
+    } else {
+      const written = new Map<string, string>()
+      const { read } = this.places.storage()
+      copySchedules({ read, write: (key, value) => written.set(key, value) }, schedules)
+      const mark = written.get(STORAGE_KEYS.schedulesMark) ?? ''
+      this.places.schedules.set({ text, mark }, shown)
+    }
   }
 
   writeCopy(isBase: boolean) {
     if (isBase || this.file === null) {
       this.file = this.file === 0 ? 1 : 0
-      const { app, schedules, names } = this.agreed
-      const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
-      const base: Base = { schema: SCHEMA, ...this.known, texts, seen: this.seen, taken: [] }
+      const { state, names } = this.agreed
+      const base = { ...this.known, ...this.textsOf(state), seen: this.seen, taken: [] }
       this.places.files[this.file].set(baseLines(base).map(lineOf).join(''), names)
       this.inFile = NOTHING_SEEN
     } else {
@@ -276,8 +311,10 @@ class Session {
 
 function runSessions(draw: Draw) {
   const places = new Places()
+  const oldLives = Math.floor(draw() * 7)
   for (let life = 1; life <= 6; life++) {
-    const session = new Session(places, `tab@${life}`, START + life * 1_000_000)
+    const isOld = life <= oldLives
+    const session = new Session(places, `tab@${life}`, START + life * 1_000_000, isOld)
     const steps = Math.floor(draw() * 14)
     for (let step = 0; step < steps; step++) {
       const chance = draw()
@@ -292,7 +329,7 @@ function runSessions(draw: Draw) {
     for (const place of places.all()) if (draw() < 0.3) place.setBack(draw)
   }
   // The last start checks what the last session left.
-  new Session(places, 'tab@99', START * 1.1)
+  new Session(places, 'tab@99', START * 1.1, false)
 }
 
 test('whatever places are rolled back to earlier contents, nothing is lost that any of them has, and nothing is applied twice', () => {

@@ -2,15 +2,15 @@ import type { JournalEntry } from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import { type Ms, SECOND } from '../../domain/core/time'
 import { type Clock, within } from '../../platform/clock'
-import type { JournalContent, SharedJournal } from '../../state/sharing'
+import type { SharedJournal } from '../../state/sharing'
 import { type Journal, type LastNeedless, readAfter } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
 import type { Database } from '../schema/database'
 import { seenBy } from '../schema/records'
-import { schedulesText, snapshotText } from '../snapshot/snapshot'
+import { snapshotText } from '../snapshot/snapshot'
 import type { Tabs } from '../tabs/tabs'
 import type { SavedStores } from './createStores'
-import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
+import { replay, stateIn } from './replay'
 
 /** The tab reads what it has just written. */
 const SHOWN_WITHIN: Ms = 10 * SECOND
@@ -20,7 +20,7 @@ export type WritingNow = () => {
   readonly database: Database
   readonly journal: Journal
   readonly writer: Writer
-  readonly stores: Pick<SavedStores, 'app' | 'schedules'>
+  readonly stores: Pick<SavedStores, 'app'>
 }
 
 const RECORD = 'shared'
@@ -66,8 +66,7 @@ export function journalOfShared(now: WritingNow, tabs: Tabs, clock: Clock): Jour
     shared: {
       content: () => {
         const { stores, writer } = now()
-        const states = { app: stores.app.agreed(), schedules: stores.schedules.agreed() }
-        return { states, seen: writer.seen() }
+        return { state: stores.app.agreed(), seen: writer.seen() }
       },
       all: () => now().database.read(['events'], ({ events }) => readAfter(events, 0)),
       receive: async (entries) => {
@@ -77,24 +76,14 @@ export function journalOfShared(now: WritingNow, tabs: Tabs, clock: Clock): Jour
       },
       replace: async (decide) => {
         const there = await now().journal.rewrite((opened) => {
-          const app = appIn(opened.base, clock.now())
+          const { base, entries } = opened
+          const before = stateIn(base, clock.now())
           // The journal was read at the start. What damaged it since is repaired elsewhere.
-          if (typeof app === 'string') throw new Error(`The journal is ${app}`)
-          const content: JournalContent = {
-            states: {
-              app: replayApp(app, opened.entries),
-              schedules: replaySchedules(schedulesIn(opened.base), opened.entries),
-            },
-            seen: seenBy(opened),
-            entries: opened.entries,
-          }
-          const { states, seen } = decide(content)
-          const texts = {
-            app: snapshotText(states.app),
-            schedules: schedulesText(states.schedules),
-          }
-          const { taken } = opened.base
-          return { base: { schema: SCHEMA, texts, seen, taken }, entries: [] }
+          if (typeof before === 'string') throw new Error(`The journal is ${before}`)
+          const content = { state: replay(before, entries), seen: seenBy(opened), entries }
+          const { state, seen } = decide(content)
+          const texts = { app: snapshotText(state) }
+          return { base: { schema: SCHEMA, texts, seen, taken: base.taken }, entries: [] }
         })
         const { epoch } = there.base
         tabs.notify({ kind: 'grown', epoch, entries: [] })

@@ -2,17 +2,18 @@ import { isSameValue } from '../../domain/core/sameValue'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import { TookTooLong } from '../../platform/clock'
-import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
+import { setAside, type TextStorage } from '../../platform/storage'
 import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'
 import type { Mirror } from '../mirror/mirror'
 import { type Copy, hasData, type Known, knownOf, type Opened, seenBy } from '../schema/records'
+import { readScheduleText } from '../snapshot/scheduleText'
 import type { Snapshot } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import { problemOf } from '../snapshot/textWriter'
-import { type Decision, plainStart, type StoredSchedules } from './places'
+import { type Decision, plainStart } from './places'
 
-/** The start of a tab: the states, which events are in them, and how far the journal goes. */
+/** The start of a tab: the state, which events are in it, and how far the journal goes. */
 export interface Begin extends Omit<Decision, 'rewrite' | 'asides'> {
   readonly journal: string
   readonly known: Known
@@ -33,17 +34,6 @@ const startedOn = (opened: Opened) => ({
   taken: opened.base.taken,
   isUpgraded: opened.base.schema < SCHEMA && hasData(opened),
 })
-
-function storedSchedules(storage: TextStorage): StoredSchedules {
-  try {
-    return {
-      text: storage.read(STORAGE_KEYS.schedules),
-      mark: storage.read(STORAGE_KEYS.schedulesMark),
-    }
-  } catch {
-    return { text: null, mark: null }
-  }
-}
 
 /** The problem if not all could be set aside: then nothing may overwrite them. */
 function setAllAside(storage: TextStorage, asides: readonly StoredText[], now: Ms) {
@@ -120,7 +110,7 @@ export async function startJournaled(
   const opened = await journal.open()
   const copies = await copiesBeside(opened, mirror)
   const pending = pendingIn(storage)
-  const schedules = storedSchedules(storage)
+  const schedules = readScheduleText(storage)
   const placesWith = (there: Opened) => ({ opened: there, copies, snapshot, schedules, pending })
   const plain = plainStart(placesWith(opened), now)
   if (plain) return { ...plain, ...startedOn(opened), isWritable: true }
@@ -133,7 +123,7 @@ export async function startJournaled(
   const { there, decided } = rewritten ?? { there: opened, decided: first }
   // What was added to the journal as events is in the order of the journal now.
   const isGrown = rewritten !== null && decided.rewrite?.base === undefined
-  const { app, schedules: own, seen } = isGrown ? decideOn(there) : decided
+  const { app, seen } = isGrown ? decideOn(there) : decided
   const isAllThere = rewritten !== null || first.rewrite === null
   if (isAllThere && !problem && !decided.isNewer && pending.length > 0) {
     pendingWriter(storage, pending)([])
@@ -142,7 +132,6 @@ export async function startJournaled(
     ...decided,
     ...startedOn(there),
     app,
-    schedules: own,
     seen,
     scheduleRepairs: first.scheduleRepairs,
     status: { ...decided.status, ...(problem && { problem }) },

@@ -1,7 +1,8 @@
+import type { Patch } from '../../domain/app/state/patch'
 import { SCHEMA, upgraded, versionOf } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import type { Clock } from '../../platform/clock'
-import type { RecordedStep, Step } from '../../state/appStores'
+import type { RecordedStep } from '../../state/appStores'
 import type { Database, DatabaseStores } from '../schema/database'
 import type { StoredStep } from '../schema/records'
 import { type StepStorage, UNDO_STEPS } from './undo'
@@ -62,7 +63,7 @@ export async function earlierSteps(
 
 // The steps are our own, and were typed when they were written.
 export const recorded = ({ step, isUndone, schema }: PlacedStep): RecordedStep => ({
-  step: upgraded('undoStep', recordOf(step), versionOf(schema)) as unknown as Step,
+  patch: upgraded('undoStep', recordOf(step), versionOf(schema)) as unknown as Patch,
   isUndone,
 })
 
@@ -85,9 +86,9 @@ export function stepStorage(
     result.catch(() => {})
   }
   return {
-    record: (step, forgotten) => {
+    record: (patch, forgotten) => {
       const gone = forgotten.flatMap(keysAt)
-      const stored = { schema: SCHEMA, tab, at: clock.now(), isUndone: false, step }
+      const stored = { schema: SCHEMA, tab, at: clock.now(), isUndone: false, step: patch }
       const added = inTurn(async () => steps.add(stored, await Promise.all(gone)))
       silently(added)
       keys = [...keys.filter((key) => !gone.includes(key)), added]

@@ -1,14 +1,12 @@
 import { stampEvent } from '../../domain/app/stampEvent'
 import type { AppEvent } from '../../domain/app/state/events'
 import { type JournalEntry, joined, NOTHING_SEEN, withEvents } from '../../domain/app/state/seen'
-import { EMPTY_STATE } from '../../domain/app/state/state'
+import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
-import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
 import { nextTimeOnDevice } from '../../domain/sharing/devices'
-import { fingerprint, type SharedStates } from '../../domain/sharing/sharedCopy'
+import { fingerprint } from '../../domain/sharing/sharedCopy'
 import { sharedPart } from '../../domain/sharing/sharedEvents'
 import type { WorkerClient } from '../../platform/workers/workerClient'
 import type { Engine, SecretKey } from '../../protocol/sharingOperations'
@@ -16,30 +14,28 @@ import type { SharedJournal, SharingStatus } from '../../state/sharing'
 import { followEngine } from '../followEngine'
 import { NO_KNOWLEDGE, type SharedKnowledge } from '../sharedRecord'
 
-const applied = (states: SharedStates, { scope, event, at }: JournalEntry): SharedStates =>
-  scope === 'app'
-    ? { ...states, app: transition(states.app, event as AppEvent, at) }
-    : { ...states, schedules: scheduleTransition(states.schedules, event as ScheduleEvent, at) }
+const applied = (state: AppState, { event, at }: JournalEntry): AppState =>
+  transition(state, event as AppEvent, at)
 
 /** A journal in memory. */
 function memoryJournal() {
-  let states: SharedStates = { app: EMPTY_STATE, schedules: DEFAULT_SCHEDULES }
+  let state = EMPTY_STATE
   let seen = NOTHING_SEEN
   const entries: JournalEntry[] = []
   let listener: (grown: readonly JournalEntry[]) => void = () => {}
   const grow = (more: readonly JournalEntry[]) => {
-    states = more.reduce(applied, states)
+    state = more.reduce(applied, state)
     seen = withEvents(seen, more)
     entries.push(...more)
     listener(more)
   }
   const journal: SharedJournal = {
-    content: () => ({ states, seen }),
+    content: () => ({ state, seen }),
     all: async () => entries,
     receive: async (more) => grow(more),
     replace: async (decide) => {
-      const next = decide({ states, seen, entries })
-      states = next.states
+      const next = decide({ state, seen, entries })
+      state = next.state
       seen = joined(seen, next.seen)
     },
     onGrown: (grown) => {
@@ -50,7 +46,7 @@ function memoryJournal() {
     readRecord: async () => undefined,
     writeRecord: async () => {},
   }
-  return { journal, grow, states: () => states }
+  return { journal, grow, state: () => state }
 }
 
 interface MemoryDevice {
@@ -74,7 +70,7 @@ export function memoryDevice(deps: MemoryDevice) {
   const { worker, name, number, skew = 0, onBell, onRemote } = deps
   let { engine } = deps
   let staying: readonly string[] | undefined
-  const { journal, grow, states } = memoryJournal()
+  const { journal, grow, state } = memoryJournal()
   let stored: SharedKnowledge = NO_KNOWLEDGE
   let status: Partial<SharingStatus> = {}
   let lastAt: Ms = 0
@@ -126,7 +122,7 @@ export function memoryDevice(deps: MemoryDevice) {
     name,
     /** Returns the id of the event; undefined if it changes nothing. */
     send: (event: AppEvent): string | undefined => {
-      const { app } = states()
+      const app = state()
       const at = nextTimeOnDevice(Date.now() + skew, lastAt, number)
       const stamped = stampEvent(event, app, 'Europe/Berlin')
       if (transition(app, stamped, at) === app) return undefined
@@ -137,7 +133,7 @@ export function memoryDevice(deps: MemoryDevice) {
       grow([{ id, after, at, scope: 'app', schema: SCHEMA, event: stamped }])
       return id
     },
-    states,
+    state,
     status: () => status,
     /** The events of its own, in order. */
     written,
@@ -145,10 +141,7 @@ export function memoryDevice(deps: MemoryDevice) {
     backups: () => backups,
     /** How often everything of the others was here for the first time since a start. */
     caughtUp: () => caughtUp,
-    print: () => {
-      const { app, schedules } = states()
-      return fingerprint({ app: sharedPart(app), schedules })
-    },
+    print: () => fingerprint(sharedPart(state())),
     isWaiting: (id: string) => follower.isWaiting(id),
     reopen: async () => {
       await follower.stop()

@@ -3,7 +3,6 @@ import { DRAFT_LENGTH, DRAFTS, DRAFTS_LENGTH } from '../../core/limits'
 import { isSameValue } from '../../core/sameValue'
 import { draftPlaces, draftText, typedFields } from '../../entry/draftPlaces'
 import { exportAll } from '../../exchange/files/exportFile'
-import { DEFAULT_SCHEDULES } from '../../model/schedule/schedule'
 import { stateWith } from '../../testing/history'
 import { load } from '../load'
 import { contentOf } from '../merge'
@@ -76,7 +75,7 @@ test('typing is no undo step, and neither exports nor backups contain it', () =>
   const typed = type(state, 'comment:1', 'a private thought')
   expect(isEmptyPatch(patchBetween(state, typed))).toBe(true)
   expect(isSameValue(contentOf(typed), contentOf(state))).toBe(true)
-  const { text } = exportAll(typed, DEFAULT_SCHEDULES, { now: NOW, version: '1' })
+  const { text } = exportAll(typed, { now: NOW, version: '1' })
   expect(text).not.toContain('a private thought')
 })
 

@@ -3,6 +3,8 @@ import type { OneOrEach, WantedSet } from '../../model/job/edit'
 import type { JobSet } from '../../model/job/fields'
 import type { Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
 import type { User, UserId, UserSet } from '../../model/person/user'
+import type { Schedules } from '../../model/schedule/schedule'
+import type { ScheduleEvent } from '../../model/schedule/transition'
 import type { Patch } from './patch'
 import type { AppState, SavedView } from './state'
 
@@ -44,6 +46,7 @@ export interface SeenJob {
 
 /** What can happen to the app's state. */
 type StateChange =
+  | ScheduleEvent
   /** Text was typed in a place; an empty one throws its draft away. */
   | { readonly type: 'draft.change'; readonly place: string; readonly text: string }
   | { readonly type: 'newTodo.change'; readonly value: string }
@@ -158,14 +161,20 @@ type StateChange =
   /** An undone or redone step. */
   | { readonly type: 'data.patch'; readonly patch: Patch }
   | ({
-      /** Adds jobs and people from elsewhere to the existing ones. */
+      /** Adds jobs, people and schedules from elsewhere to the existing ones. */
       readonly type: 'data.merge'
       readonly jobs: readonly Job[]
       readonly users: readonly User[]
       readonly pinned: readonly JobId[]
       readonly views?: readonly SavedView[]
+      readonly schedules?: Schedules
     } & Zoned)
-  | { readonly type: 'data.replace'; readonly state: AppState }
+  | {
+      readonly type: 'data.replace'
+      readonly state: AppState
+      /** Without them those that are there stay. */
+      readonly schedules?: Schedules
+    }
 
 /** Everything that can happen. */
 export type AppEvent = StateChange & {

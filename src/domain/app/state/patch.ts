@@ -11,7 +11,8 @@ import { withSoundBlockers } from '../../model/job/blockers'
 import type { Job, JobId } from '../../model/job/job'
 import { withRecordsOf } from '../../model/job/recordedForecasts'
 import type { User } from '../../model/person/user'
-import { type AppState, type SavedView, withViews } from './state'
+import { type NamedSchedule, namedSchedules } from '../../model/schedule/schedule'
+import { type AppState, type SavedView, schedulesOf, withSchedules, withViews } from './state'
 
 /** The difference between two states, which turns one into the other. */
 export interface Patch {
@@ -20,7 +21,19 @@ export interface Patch {
   readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
   /** Absent if they did not change, and in steps of schema 4. */
   readonly views?: ListChange<SavedView>
+  /** Absent if they did not change. */
+  readonly schedules?: ListChange<NamedSchedule>
 }
+
+const namedIn = (state: AppState) => namedSchedules(schedulesOf(state))
+
+const withChangedSchedules = (state: AppState, change: ListChange<NamedSchedule>): AppState =>
+  withSchedules(
+    state,
+    Object.fromEntries(
+      changedList(namedIn(state), change).map(({ id, schedule }) => [id, schedule]),
+    ),
+  )
 
 /** What was recorded is not part of an undo step, and no step changes it. */
 const isSameJob = (a: Job, b: Job): boolean => isSameValue(withRecordsOf(a, b), b)
@@ -28,6 +41,10 @@ const isSameJob = (a: Job, b: Job): boolean => isSameValue(withRecordsOf(a, b), 
 /** Typing a title and changing a filter cannot be undone. */
 export function patchBetween(before: AppState, after: AppState): Patch {
   const views = listChange(before.views ?? [], after.views ?? [], isSameValue)
+  const schedules =
+    before.schedules === after.schedules
+      ? undefined
+      : listChange(namedIn(before), namedIn(after), isSameValue)
   return {
     jobs: listChange(before.jobs.items, after.jobs.items, isSameJob),
     users: listChange(before.users.items, after.users.items),
@@ -36,32 +53,39 @@ export function patchBetween(before: AppState, after: AppState): Patch {
         ? null
         : { from: before.jobs.pinned, to: after.jobs.pinned },
     ...(!isEmptyChange(views) && { views }),
+    ...(schedules && !isEmptyChange(schedules) && { schedules }),
   }
 }
 
 /** The reverse patch, for undo. */
-export const inverse = ({ jobs, users, pinned, views }: Patch): Patch => ({
+export const inverse = ({ jobs, users, pinned, views, schedules }: Patch): Patch => ({
   jobs: inverseList(jobs),
   users: inverseList(users),
   pinned: pinned && { from: pinned.to, to: pinned.from },
   ...(views && { views: inverseList(views) }),
+  ...(schedules && { schedules: inverseList(schedules) }),
 })
 
-export const isEmptyPatch = ({ jobs, users, pinned, views }: Patch): boolean =>
-  isEmptyChange(jobs) && isEmptyChange(users) && pinned === null && !views
+export const isEmptyPatch = ({ jobs, users, pinned, views, schedules }: Patch): boolean =>
+  isEmptyChange(jobs) && isEmptyChange(users) && pinned === null && !views && !schedules
 
-/** What the patch changes, by name: jobs first, then people and views. */
-export const changedNames = ({ jobs, users, views }: Patch): readonly string[] => [
+/** What the patch changes, by name: jobs first, then people, views and schedules. */
+export const changedNames = ({ jobs, users, views, schedules }: Patch): readonly string[] => [
   ...jobs.items.flatMap(({ from, to }) => (to ?? from)?.title ?? []),
   ...users.items.flatMap(({ from, to }) => (to ?? from)?.displayName ?? []),
   ...(views?.items ?? []).flatMap(({ from, to }) => (to ?? from)?.name ?? []),
+  ...(schedules?.items ?? []).flatMap(({ from, to }) => (to ?? from)?.id ?? []),
 ]
 
-/** Jobs, people and views that someone changed since the patch was made. */
-export const clashes = (state: AppState, { jobs, users, views }: Patch): readonly number[] => [
+/** The ids of everything that someone changed since the patch was made; of schedules, the names. */
+export const clashes = (
+  state: AppState,
+  { jobs, users, views, schedules }: Patch,
+): readonly (number | string)[] => [
   ...clashesIn(state.jobs.items, jobs, isSameJob),
   ...clashesIn(state.users.items, users),
   ...(views ? clashesIn(state.views ?? [], views) : []),
+  ...(schedules ? clashesIn(namedIn(state), schedules) : []),
 ]
 
 /**
@@ -76,8 +100,9 @@ export function applyPatch(state: AppState, patch: Patch): AppState {
   const known = new Set(items.map(({ id }) => id))
   const pinned = patch.pinned?.to ?? state.jobs.pinned
   const { views = [] } = state
+  const others = withViews(state, patch.views ? changedList(views, patch.views) : views)
   return {
-    ...withViews(state, patch.views ? changedList(views, patch.views) : views),
+    ...(patch.schedules ? withChangedSchedules(others, patch.schedules) : others),
     jobs: {
       ...state.jobs,
       items,

@@ -1,8 +1,8 @@
 import { listOf, recordOf } from '../../core/shape'
 import type { Ms } from '../../core/time'
 
-/** Which store an event belongs to. */
-export type Scope = 'app' | 'schedules'
+/** Until schema 7 the schedules were a store of their own. */
+type Scope = 'app' | 'schedules'
 
 /** An event as it is stored. */
 export interface JournalEntry {
@@ -55,14 +55,10 @@ export interface EventName {
   readonly number: number
 }
 
-/** Events of schedules are counted separately, so that the text of one store lists only its own. */
+/** Until schema 7 a tab counted its events of schedules separately, under this name behind its own. */
 const OF_SCHEDULES = '/schedules'
 
-/** How a tab names its events of a store. */
-export const writerOf = (tab: string, scope: Scope): string =>
-  scope === 'schedules' ? tab + OF_SCHEDULES : tab
-
-/** The part of these events that belongs to one store. */
+/** The part of the events of schema 7 that belongs to one store. */
 export function ofScope(seen: Seen, scope: Scope): Seen {
   const isOfScope = (writer: string) => writer.endsWith(OF_SCHEDULES) === (scope === 'schedules')
   const writers = Object.entries(seen.writers).filter(([writer]) => isOfScope(writer))

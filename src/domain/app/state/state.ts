@@ -1,6 +1,8 @@
+import { isSameValue } from '../../core/sameValue'
 import type { Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
 import type { User, UserId } from '../../model/person/user'
+import { DEFAULT_SCHEDULES, type Schedules } from '../../model/schedule/schedule'
 
 export const JOB_FILTERS = ['all', 'active', 'completed', 'new'] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
@@ -41,6 +43,8 @@ export interface AppState {
   }
   /** In the order that they are shown in; absent if there are none. */
   readonly views?: readonly SavedView[]
+  /** Absent if they are the default ones. */
+  readonly schedules?: Schedules
   /** By their places, the one changed last at the end; absent if there are none. */
   readonly drafts?: Readonly<Record<string, TypedDraft>>
 }
@@ -56,4 +60,13 @@ export function withViews(state: AppState, views: readonly SavedView[]): AppStat
   if (views === state.views || views.length + (state.views?.length ?? 0) === 0) return state
   const { views: _, ...rest } = state
   return views.length === 0 ? rest : { ...rest, views }
+}
+
+export const schedulesOf = ({ schedules = DEFAULT_SCHEDULES }: AppState): Schedules => schedules
+
+/** The state with these schedules; with the default ones there is no field. */
+export function withSchedules(state: AppState, schedules: Schedules): AppState {
+  if (schedules === schedulesOf(state)) return state
+  const { schedules: _, ...rest } = state
+  return isSameValue(schedules, DEFAULT_SCHEDULES) ? rest : { ...rest, schedules }
 }

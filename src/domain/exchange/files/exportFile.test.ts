@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentOf } from '../../app/merge'
-import { type AppState, EMPTY_STATE } from '../../app/state/state'
+import { type AppState, EMPTY_STATE, withSchedules } from '../../app/state/state'
 import { isSameValue } from '../../core/sameValue'
 import { SCHEMA } from '../../core/schema'
 import type { Job } from '../../model/job/job'
-import { DEFAULT_SCHEDULES } from '../../model/schedule/schedule'
 import { anySchedules, reachableState } from '../../testing/dataArbitraries'
 import { idOfNth, jobIn, NOON, stateWith } from '../../testing/history'
 import { runsOf } from '../../testing/runs'
@@ -29,7 +28,7 @@ const UNSAFE = /"(?:__proto__|constructor|prototype)":/
 test('an export is read back unchanged', () => {
   fc.assert(
     fc.property(reachableState, anySchedules, (state, schedules) => {
-      const { text } = exportAll(state, schedules, context)
+      const { text } = exportAll(withSchedules(state, schedules), context)
       fc.pre(!UNSAFE.test(JSON.stringify(state)))
       const read = importedFrom(text)
       expect(read.refused).toEqual([])
@@ -51,7 +50,7 @@ test.each([
 ])('%s survives to the last unit', (_, title) => {
   const job = jobWith({}, { title, descr: title })
   const state: AppState = { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: [job] } }
-  const { text } = exportAll(state, DEFAULT_SCHEDULES, context)
+  const { text } = exportAll(state, context)
   const [back] = importedFrom(text).state?.jobs.items ?? []
   expect([back?.title, back?.descr]).toEqual([title, title])
 })
@@ -63,8 +62,7 @@ test('what a job waits for and the deadline of a project are in the file, and a 
     sampleJob(1, { title: 'Build', children: [2], forecast: { deadline: NOON } }),
   ]
   const state: AppState = { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items } }
-  const [release, , build] =
-    importedFrom(exportAll(state, DEFAULT_SCHEDULES, context).text).state?.jobs.items ?? []
+  const [release, , build] = importedFrom(exportAll(state, context).text).state?.jobs.items ?? []
   expect(release?.relations.blockedBy).toEqual([1, 2])
   expect(build?.forecast.deadline).toBe(NOON)
   const [alone] =
@@ -73,7 +71,7 @@ test('what a job waits for and the deadline of a project are in the file, and a 
 })
 
 test('a file contains its type and its time', () => {
-  const file = exportAll(EMPTY_STATE, DEFAULT_SCHEDULES, context)
+  const file = exportAll(EMPTY_STATE, context)
   expect(file.name).toBe('hindcast-2025-03-03.json')
   expect(JSON.parse(file.text)).toMatchObject({
     format: 'hindcast',

@@ -1,11 +1,10 @@
 import { contentOf } from '../../app/merge'
-import { type AppState, EMPTY_STATE } from '../../app/state/state'
+import { type AppState, EMPTY_STATE, schedulesOf } from '../../app/state/state'
 import { SCHEMA } from '../../core/schema'
 import { replaceTokens } from '../../core/text'
 import { formatDate, type Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
 import type { User, UserId } from '../../model/person/user'
-import type { Schedules } from '../../model/schedule/schedule'
 import { projectTree } from '../../project/tree'
 
 /** The mark of every file that this app writes. */
@@ -34,13 +33,9 @@ const fileText = ({ now, version }: ExportContext, content: object): string =>
   JSON.stringify({ format: FORMAT, schema: SCHEMA, exportedAt: now, version, ...content })
 
 /** Exports everything except deleted jobs. */
-export const exportAll = (
-  state: AppState,
-  schedules: Schedules,
-  context: ExportContext,
-): ExportedFile => ({
+export const exportAll = (state: AppState, context: ExportContext): ExportedFile => ({
   name: exportName(context.now, 'json'),
-  text: fileText(context, { state: contentOf(state), schedules }),
+  text: fileText(context, { state: contentOf(state), schedules: schedulesOf(state) }),
 })
 
 /** The assignees of the jobs and the people mentioned in their logs. */

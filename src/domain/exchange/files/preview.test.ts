@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AppState, EMPTY_STATE } from '../../app/state/state'
+import { type AppState, EMPTY_STATE, schedulesOf, withSchedules } from '../../app/state/state'
 import { transition } from '../../app/transition'
 import { isSameValue } from '../../core/sameValue'
 import type { Job } from '../../model/job/job'
 import type { User } from '../../model/person/user'
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../model/schedule/schedule'
-import { scheduleTransition } from '../../model/schedule/transition'
 import { reachableState } from '../../testing/dataArbitraries'
 import { checkState } from '../../testing/invariants'
 import { cpuTime, runsOf } from '../../testing/runs'
@@ -24,9 +23,10 @@ function read(input: unknown): FileData {
   return result
 }
 
-const present = (items: readonly Job[], users: readonly User[] = []) => ({
-  state: { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items }, users: { items: users } },
-  schedules: DEFAULT_SCHEDULES,
+const present = (items: readonly Job[], users: readonly User[] = []): AppState => ({
+  ...EMPTY_STATE,
+  jobs: { ...EMPTY_STATE.jobs, items },
+  users: { items: users },
 })
 
 const kindsOf = (changes: readonly FileChange[]) =>
@@ -89,16 +89,16 @@ test('a job that came without its parent is put under the existing one', () => {
     kind: 'changed',
     fields: ['relations.children'],
   })
-  expect(applied(here.state, plan).jobs.items.find(({ id }) => id === 2)?.relations.parent).toBe(1)
+  expect(applied(here, plan).jobs.items.find(({ id }) => id === 2)?.relations.parent).toBe(1)
 })
 
 test('of two jobs with one id in a file both are imported, and use no id of a third', () => {
   const here = present([sampleJob(8, { title: 'Here' })])
   const file = read([sampleJob(7, { title: 'A' }), sampleJob(7, { title: 'B' })])
   const plan = planMerge(here, file, NOW)
-  const after = applied(here.state, plan)
+  const after = applied(here, plan)
   expect(after.jobs.items.map(({ title }) => title).toSorted()).toEqual(['A', 'B', 'Here'])
-  const again = planMerge({ ...here, state: after }, file, NOW)
+  const again = planMerge(after, file, NOW)
   expect(again.preview.jobs.map(({ kind }) => kind)).toEqual(['same', 'same'])
 })
 
@@ -110,8 +110,8 @@ test('someone with the same name is the same person, and their jobs and logs are
     users: { items: [person(1_740_000_000_002, ' Ann  Lee')] },
   })
   const plan = planMerge(here, file, NOW)
-  const after = applied(here.state, plan)
-  expect(after.users.items).toEqual(here.state.users.items)
+  const after = applied(here, plan)
+  expect(after.users.items).toEqual(here.users.items)
   expect(after.jobs.items[0]?.forecast.assignedTo).toBe(1_740_000_000_001)
   expect(after.jobs.items[0]?.logs.items[0]?.text).toBe('Given to [user=1740000000001]')
 })
@@ -124,10 +124,12 @@ test('schedules are compared by name, and the newer one wins', () => {
     ts: { createdAt: 1, updatedAt: 2 },
   }
   const earlier = { ...later, comment: 'Earlier', ts: { createdAt: 1, updatedAt: 1 } }
-  const here = {
-    ...present([]),
-    schedules: { ...DEFAULT_SCHEDULES, a: earlier, b: later, c: later },
-  }
+  const here = withSchedules(present([]), {
+    ...DEFAULT_SCHEDULES,
+    a: earlier,
+    b: later,
+    c: later,
+  })
   const file = read({ ...DEFAULT_SCHEDULES, a: later, b: earlier, d: earlier })
   const merge = planMerge(here, file, NOW)
   expect(kindsOf(merge.preview.schedules)).toEqual({
@@ -136,14 +138,13 @@ test('schedules are compared by name, and the newer one wins', () => {
     b: 'unchanged',
     d: 'new',
   })
-  expect(merge.event).toBeUndefined()
+  expect(merge.event?.type).toBe('schedules.merge')
   const replace = planReplace(here, file, NOW)
   expect(kindsOf(replace.preview.schedules)).toMatchObject({ b: 'changed', c: 'gone', d: 'new' })
-  const { scheduleEvent } = merge
-  if (!scheduleEvent) throw new Error('No event for schedules')
-  const after = scheduleTransition(here.schedules, scheduleEvent, NOW)
-  expect(after).toMatchObject({ a: later, b: later, c: later, d: earlier })
-  expect(scheduleTransition(after, scheduleEvent, NOW)).toBe(after)
+  const after = applied(here, merge)
+  expect(after.schedules).toMatchObject({ a: later, b: later, c: later, d: earlier })
+  expect(applied(after, merge)).toBe(after)
+  expect(Object.keys(schedulesOf(applied(here, replace)))).not.toContain('c')
 })
 
 /** A job without its children: each of them names its parent. */
@@ -152,9 +153,8 @@ const ownText = ({ relations, ...job }: Job) => JSON.stringify([job, relations.p
 test('the preview matches the result', () => {
   fc.assert(
     fc.property(reachableState, reachableState, fc.boolean(), (here, there, isMerge) => {
-      const { text } = exportAll(there, DEFAULT_SCHEDULES, { now: NOW, version: '1' })
-      const before = { state: here, schedules: DEFAULT_SCHEDULES }
-      const plan = (isMerge ? planMerge : planReplace)(before, read(text), NOW)
+      const { text } = exportAll(there, { now: NOW, version: '1' })
+      const plan = (isMerge ? planMerge : planReplace)(here, read(text), NOW)
       const after = applied(here, plan)
       checkState(after)
       const beforeById = new Map(here.jobs.items.map((job) => [job.id, job]))

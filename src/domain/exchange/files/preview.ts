@@ -1,15 +1,15 @@
 import { mergeUsers, replaceData } from '../../app/merge'
 import { mergeJobs } from '../../app/mergeJobs'
-import type { AppEvent, EventOf } from '../../app/state/events'
-import type { AppState } from '../../app/state/state'
+import type { EventOf } from '../../app/state/events'
+import { type AppState, schedulesOf } from '../../app/state/state'
 import { indexById } from '../../core/computedOnce'
 import { freshId } from '../../core/ids'
 import { normalizeText, replaceTokens } from '../../core/text'
 import type { Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
 import { NO_NAME, type User, type UserId } from '../../model/person/user'
-import type { Schedules } from '../../model/schedule/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../../model/schedule/transition'
+import { namedSchedules } from '../../model/schedule/schedule'
+import { scheduleTransition } from '../../model/schedule/transition'
 import { type Issue, issue } from '../../validation/issue'
 import { type ChangeIssueCode, changesOf, type FileChange } from './changes'
 import type { Origins } from './origins'
@@ -149,30 +149,18 @@ export interface Preview {
   readonly schedules: readonly FileChange<string>[]
 }
 
-/**
- * What an import would do, and the events that do it; an event is absent if it would change
- * nothing.
- */
+/** What an import would do, and the event that does it; absent if nothing can be imported. */
 export interface FileImportPlan {
   readonly preview: Preview
-  readonly event?: AppEvent
-  readonly scheduleEvent?: ScheduleEvent
+  readonly event?: EventOf<'data.merge' | 'data.replace' | 'schedules.merge' | 'schedules.replace'>
 }
 
-/** The data before an import. */
-interface Present {
-  readonly state: AppState
-  readonly schedules: Schedules
-}
-
-type StatePlan = Pick<FileImportPlan, 'event' | 'preview'>
-
-const NO_PLAN: StatePlan = { preview: { jobs: [], users: [], schedules: [] } }
+const NO_PLAN: FileImportPlan = { preview: { jobs: [], users: [], schedules: [] } }
 
 const titleOf = ({ title }: Job): string => title
 const nameOf = ({ displayName }: User): string => displayName
 
-function planStateMerge(present: AppState, incoming: AppState, data: FileData): StatePlan {
+function planStateMerge(present: AppState, incoming: AppState, data: FileData): FileImportPlan {
   const event = newcomers(present, incoming, data.origins)
   const { items, circles } = mergeJobs(present.jobs.items, event.jobs)
   const parents = new Map(event.jobs.map(({ id, relations }) => [id, relations.parent]))
@@ -196,8 +184,8 @@ function planStateMerge(present: AppState, incoming: AppState, data: FileData): 
   }
 }
 
-function planStateReplacement(present: AppState, incoming: AppState, now: Ms): StatePlan {
-  const { jobs, users } = replaceData(present, incoming, now)
+function planStateReplacement(present: AppState, incoming: AppState, now: Ms): FileImportPlan {
+  const { jobs, users } = replaceData(present, { state: incoming }, now)
   return {
     event: { type: 'data.replace', state: incoming },
     preview: {
@@ -218,40 +206,44 @@ function planStateReplacement(present: AppState, incoming: AppState, now: Ms): S
   }
 }
 
-const named = (schedules: Schedules) =>
-  Object.entries(schedules).map(([id, schedule]) => ({ id, schedule }))
-
 function withSchedules(
-  plan: StatePlan,
-  present: Schedules,
-  scheduleEvent: Extract<ScheduleEvent, { readonly schedules: Schedules }>,
+  { preview, event }: FileImportPlan,
+  present: AppState,
+  ofSchedules: EventOf<'schedules.merge' | 'schedules.replace'>,
   now: Ms,
 ): FileImportPlan {
-  const schedules = changesOf({
-    before: named(present),
-    after: named(scheduleTransition(present, scheduleEvent, now)),
-    incoming: named(scheduleEvent.schedules),
+  const before = schedulesOf(present)
+  const { schedules } = ofSchedules
+  const changes = changesOf({
+    before: namedSchedules(before),
+    after: namedSchedules(scheduleTransition(before, ofSchedules, now)),
+    incoming: namedSchedules(schedules),
     titleOf: ({ id }) => id,
     fieldsOf: ({ schedule }) => schedule,
   })
-  return { ...plan, preview: { ...plan.preview, schedules }, scheduleEvent }
+  return {
+    preview: { ...preview, schedules: changes },
+    event: event ? { ...event, schedules } : ofSchedules,
+  }
 }
 
 /** Previews a merge of the file into the existing data. */
-export function planMerge({ state, schedules }: Present, data: FileData, now: Ms): FileImportPlan {
-  const plan = data.state ? planStateMerge(state, data.state, data) : NO_PLAN
-  if (!data.schedules) return plan
-  return withSchedules(plan, schedules, { type: 'schedules.merge', schedules: data.schedules }, now)
+export function planMerge(present: AppState, data: FileData, now: Ms): FileImportPlan {
+  const { state, schedules } = data
+  const plan = state ? planStateMerge(present, state, data) : NO_PLAN
+  return schedules
+    ? withSchedules(plan, present, { type: 'schedules.merge', schedules }, now)
+    : plan
 }
 
 /** Previews replacing the existing data with the file, including what would be removed. */
 export function planReplace(
-  { state, schedules }: Present,
-  data: FileData,
+  present: AppState,
+  { state, schedules }: FileData,
   now: Ms,
 ): FileImportPlan {
-  const plan = data.state ? planStateReplacement(state, data.state, now) : NO_PLAN
-  if (!data.schedules) return plan
-  const event = { type: 'schedules.replace', schedules: data.schedules } as const
-  return withSchedules(plan, schedules, event, now)
+  const plan = state ? planStateReplacement(present, state, now) : NO_PLAN
+  return schedules
+    ? withSchedules(plan, present, { type: 'schedules.replace', schedules }, now)
+    : plan
 }

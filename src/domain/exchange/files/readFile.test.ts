@@ -129,7 +129,6 @@ test('a schedule may be called constructor, and one without hours is reported', 
 
 const text = exportAll(
   { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: read(jobs).state?.jobs.items ?? [] } },
-  DEFAULT_SCHEDULES,
   { now: NOW, version: '1' },
 ).text
 

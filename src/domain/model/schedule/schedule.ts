@@ -53,6 +53,15 @@ export interface Schedule {
 
 export type Schedules = Readonly<Record<string, Schedule>>
 
+/** A schedule as an item of a list, with its name. */
+export interface NamedSchedule {
+  readonly id: string
+  readonly schedule: Schedule
+}
+
+export const namedSchedules = (schedules: Schedules): readonly NamedSchedule[] =>
+  Object.entries(schedules).map(([id, schedule]) => ({ id, schedule }))
+
 /** Only own names: a schedule may be called `constructor`. */
 export const scheduleNamed = (schedules: Schedules, name: string): Schedule | undefined =>
   Object.hasOwn(schedules, name) ? schedules[name] : undefined

@@ -65,10 +65,18 @@ export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, n
   }
 }
 
-function merge(schedules: Schedules, incoming: Schedules): Schedules {
+/** Schedules that somebody wrote over ours: of two equally old ones theirs stays. */
+export const takenOver = (schedules: Schedules, theirs: Schedules): Schedules =>
+  merge(schedules, theirs, (their, own) => their >= own)
+
+function merge(
+  schedules: Schedules,
+  incoming: Schedules,
+  isWanted = (their: Ms, own: Ms) => their > own,
+): Schedules {
   const newer = Object.entries(incoming).filter(([name, schedule]) => {
     const known = scheduleNamed(schedules, name)
-    return known === undefined || schedule.ts.updatedAt > known.ts.updatedAt
+    return known === undefined || isWanted(schedule.ts.updatedAt, known.ts.updatedAt)
   })
   if (newer.length === 0) return schedules
   return loadSchedules({ ...schedules, ...Object.fromEntries(newer) }).schedules

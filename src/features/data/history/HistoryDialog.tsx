@@ -5,7 +5,7 @@ import { isSameValue } from '../../../domain/core/sameValue'
 import { importEvent } from '../../../domain/exchange/import/plan/importPlan'
 import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
 import { TOOL_NAMES } from '../../../domain/exchange/import/toolNames'
-import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../hooks/stores'
+import { useApp, useSessionActions, useWorkers } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
 import { historyOperations } from '../../../protocol/historyOperations'
 import { historyFaultSentence, historyMessages } from '../../../text/data/history'
@@ -74,7 +74,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
   const messages = useMessages(historyMessages)
-  const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
+  const latest = useApp((app) => app)
   const workers = useWorkers()
   const { showToast } = useSessionActions()
   const { confirm } = useDialogs()
@@ -82,7 +82,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const [isOpen, setOpen] = useState(true)
   // While it is being saved the dialog shows the request, not its result.
   const [before, setBefore] = useState<typeof latest | null>(null)
-  const { state, schedules } = before ?? latest
+  const state = before ?? latest
   const isWorking = before !== null
   const [answers, setAnswers] = useState(() => firstAnswers(file))
   const answer = (answered: Partial<Answers>) => setAnswers({ ...answers, ...answered })
@@ -91,10 +91,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
     if (!isAnswered || (await confirm(discardChanges))) setOpen(false)
   }
 
-  const input = useMemo(
-    () => importPlanOf(file, answers, state, schedules),
-    [file, answers, state, schedules],
-  )
+  const input = useMemo(() => importPlanOf(file, answers, state), [file, answers, state])
   const { status, result, retry } = useOperation(historyOperations.preview, input)
   const fault = result && 'fault' in result ? result : undefined
   const preview = input && result && !('fault' in result) ? result : undefined
@@ -109,7 +106,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       const imported = await workers.run(historyOperations.runImport, input)
       if ('fault' in imported) return
       isDone = await carryOut({
-        plan: { event: importEvent(state, imported, file.readAt) },
+        event: importEvent(state, imported, file.readAt),
         reason: 'import',
         message: messages.done(imported.added.length, imported.changed.length, file.name),
       })

@@ -1,4 +1,4 @@
-import type { AppState } from '../../../domain/app/state/state'
+import { type AppState, schedulesOf } from '../../../domain/app/state/state'
 import type { Ms } from '../../../domain/core/time'
 import type { HistoryChoices } from '../../../domain/exchange/import/historyRow'
 import {
@@ -9,7 +9,6 @@ import {
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
-  type Schedules,
   scheduleNamed,
 } from '../../../domain/model/schedule/schedule'
 import type { HistoryFacts, ImportRequest } from '../../../protocol/historyOperations'
@@ -50,12 +49,11 @@ export function importPlanOf(
   file: HistoryFile,
   answers: Answers,
   state: AppState,
-  schedules: Schedules,
 ): (ImportRequest & { readonly jobs: readonly ExistingJob[] }) | undefined {
   const { isOrderKnown, scheduleName, isFromCreation, isFinishedWork, ...choices } = answers
   if (!isOrderKnown || !hasTitle(file, choices)) return undefined
   if (!(choices.hoursPerPoint > 0 && choices.hoursPerDay > 0)) return undefined
-  const schedule = scheduleNamed(schedules, scheduleName) ?? DEFAULT_SCHEDULE
+  const schedule = scheduleNamed(schedulesOf(state), scheduleName) ?? DEFAULT_SCHEDULE
   return {
     file: [file.text],
     choices,

@@ -1,27 +1,15 @@
-import type { FileImportPlan } from '../../../domain/exchange/files/preview'
-import { useSessionActions, useUndo } from '../../../hooks/stores'
+import type { AppEvent } from '../../../domain/app/state/events'
+import { useSend, useSessionActions, useUndo } from '../../../hooks/stores'
 import { useToastWhenSaved } from '../../../hooks/toasts'
-import type { Act, BackupReason, UndoOutcome } from '../../../state/appStores'
+import type { BackupReason } from '../../../state/appStores'
 import { dataMessages } from '../../../text/data/data'
 import { savingMessages } from '../../../text/frame/undo'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { useMessages } from '../../../ui/text'
 import type { BackupActions } from './useBackups'
 
-/**
- * Sends events of both stores as one act. Returns a function that undoes all of it, or null if
- * nothing changed.
- */
-function useTogether(): (act: Act) => (() => UndoOutcome) | null {
-  const { together, undo } = useUndo()
-  return (act) => {
-    const step = together(act)
-    return step ? () => undo(step) : null
-  }
-}
-
 interface LargeChange {
-  readonly plan: Pick<FileImportPlan, 'event' | 'scheduleEvent'>
+  readonly event: AppEvent
   readonly reason: BackupReason
   /** The message once it is done. */
   readonly message: string
@@ -35,7 +23,8 @@ export type CarryOut = (change: LargeChange) => Promise<boolean>
  */
 export function useCarryOut(backups: BackupActions): CarryOut {
   const text = useMessages(dataMessages)
-  const together = useTogether()
+  const send = useSend()
+  const { undo, latest } = useUndo()
   const { confirm } = useDialogs()
   const { showToast } = useSessionActions()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
@@ -50,15 +39,17 @@ export function useCarryOut(backups: BackupActions): CarryOut {
     }
   }
 
-  return async ({ plan, reason, message }) => {
+  return async ({ event, reason, message }) => {
     if (!(await isBackedUp(reason))) return false
-    const undo = together(plan)
-    if (!undo) {
+    const before = latest()
+    send(event)
+    const step = latest()
+    if (!step || step === before) {
       showToast({ kind: 'danger', text: text.done.frozen })
       return false
     }
     const run = () =>
-      undo() === 'done'
+      undo(step) === 'done'
         ? toastWhenSaved({ kind: 'default', text: text.done.undone })
         : showToast({ kind: 'warning', text: text.done.changedSince })
     const action = { label: text.done.undo, run }
