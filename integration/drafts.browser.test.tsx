@@ -225,7 +225,7 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'the comment on a change of several jobs',
     prepare: () =>
-      stores.app.send({ type: 'todo.commit', job: { ...JOB, logs: { isEnabled: true } } }),
+      stores.app.send({ type: 'todo.commit', ids: [JOB.id], set: { isLogsEnabled: true } }),
     visit: () => list(),
     open: async () => {
       await expect.element(button('Checkout API')).toBeVisible()
@@ -503,7 +503,8 @@ test('a job that changed since its form was left keeps what others changed', asy
   clear()
   stores.app.send({
     type: 'todo.commit',
-    job: { ...JOB, descr: 'Written elsewhere', logs: { isEnabled: false } },
+    ids: [JOB.id],
+    set: { descr: 'Written elsewhere', isLogsEnabled: false },
   })
   editor()
   await expect.element(field('Title')).toHaveValue('Checkout API 2')

@@ -638,7 +638,8 @@ test('fields that were not edited follow the stored job', async () => {
   await field('Title').fill('Mine')
   stores.app.send({
     type: 'todo.commit',
-    job: { ...job(), title: 'Theirs', descr: 'Theirs too' },
+    ids: [job().id],
+    set: { title: 'Theirs', descr: 'Theirs too' },
   })
   await expect.element(field('Description')).toHaveValue('Theirs too')
   await expect.element(field('Title')).toHaveValue('Mine')

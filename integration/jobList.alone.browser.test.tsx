@@ -9,6 +9,7 @@ import type { AppState } from '../src/domain/app/state/state'
 import { formatDate, HOUR } from '../src/domain/core/time'
 import { LAST_UPDATED } from '../src/domain/lists/sort'
 import { newJob } from '../src/domain/model/job/create'
+import { editOf } from '../src/domain/model/job/edit'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
 import { useJobsPage } from '../src/features/job-list/useJobsPage'
@@ -331,8 +332,8 @@ test('another person and another estimate are said, with Undo', async () => {
   await expect.element(title('Checkout')).toBeVisible()
   const job = jobNamed('Checkout')
   if (!job) throw new Error('No job')
-  const forecast = { ...job.forecast, assignedTo: ANNA, estimate: FINISH + HOUR }
-  stores.app.send({ type: 'todo.commit', job: { ...job, forecast } })
+  const set = { assignedTo: ANNA, estimate: FINISH + HOUR }
+  stores.app.send({ type: 'todo.commit', ...editOf(job, set) })
   expect(lastToast()).toMatchObject({ text: 'Reassigned, Estimate changed: Checkout' })
   lastToast()?.action?.run()
   expect(jobNamed('Checkout')?.forecast).toEqual(job.forecast)

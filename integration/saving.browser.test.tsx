@@ -256,8 +256,7 @@ test('of two tabs that save the same job in the same moment, the second says wha
   tabs.forEach(({ app }, index) => {
     const [job] = app.getState().jobs.items
     if (!job) throw new Error('There is no job')
-    const edit = { ...editOf(job), title: `By tab ${index}` }
-    app.send({ type: 'todo.commit', job: edit, was: editOf(job) })
+    app.send({ type: 'todo.commit', ...editOf(job, { title: `By tab ${index}` }) })
   })
   const warnings = () =>
     tabs.flatMap((stores) => toasts(stores).filter(({ kind }) => kind === 'warning'))

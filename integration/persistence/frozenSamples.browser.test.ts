@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../../src/domain/app/load'
 import type { AppState } from '../../src/domain/app/state/state'
+import { SCHEMA } from '../../src/domain/core/schema'
 import { recordOf } from '../../src/domain/core/shape'
 import { readFile } from '../../src/domain/exchange/files/readFile'
-import { editOf, type JobEdit } from '../../src/domain/model/job/edit'
-import type { Job } from '../../src/domain/model/job/job'
+import { editOf } from '../../src/domain/model/job/edit'
 import { shownOf, write } from '../../src/domain/sharing/sharedCopy'
 import { sharedPart } from '../../src/domain/sharing/sharedEvents'
 import { DATABASE_STEPS } from '../../src/persistence/schema/database'
@@ -284,11 +284,8 @@ test('what version 4 stored opens with everything in it, and takes views and cha
 
   if (!dinghy || !capstan) throw new Error('No jobs')
   stores.app.send({ type: 'view.save', name: 'Deck', query: 'complexity=4' })
-  const edits = [dinghy, capstan].map((job) => {
-    const was = editOf(job)
-    return { was, job: { ...was, forecast: { ...was.forecast, complexity: 5 } } }
-  })
-  stores.app.send({ type: 'todo.commitMany', edits })
+  const ids = [dinghy.id, capstan.id]
+  stores.app.send({ type: 'todo.commit', ids, set: { complexity: 5 } })
   expect(await stores.saved()).toBe('saved')
   await expect.poll(async () => (await stepsOf(browser)).length).toBe(16)
   browser.kill()
@@ -330,14 +327,11 @@ test('what version 5 stored opens with everything in it, and takes blockers, dea
   expect(seams).toMatchObject({ relations: { parent: dinghy.id }, plans: [expect.anything()] })
   expect(dinghy.forecast.complexity).toBe(5)
 
-  const edit = (job: Job, change: Partial<JobEdit>) => {
-    const was = editOf(job)
-    stores.app.send({ type: 'todo.commit', was, job: { ...was, ...change } })
-  }
-  edit(brush, { relations: { parent: null, blockedBy: [seams.id] } })
-  edit(dinghy, { forecast: { ...dinghy.forecast, deadline: Date.UTC(2026, 11, 24) } })
+  stores.app.send({ type: 'todo.commit', ...editOf(brush, { blockedBy: [seams.id] }) })
+  const deadline = Date.UTC(2026, 11, 24)
+  stores.app.send({ type: 'todo.commit', ...editOf(dinghy, { deadline }) })
   const hours = { off: [{ from: '2026-12-24', until: '2027-01-06' }] }
-  stores.app.send({ type: 'user.setHours', id: person.id, hours })
+  stores.app.send({ type: 'user.commit', id: person.id, set: hours })
   expect(await stores.saved()).toBe('saved')
   await expect.poll(async () => (await stepsOf(browser)).length).toBe(24)
   browser.kill()
@@ -601,12 +595,13 @@ test.each([
     expect(known.devices.map(({ person }) => person)).toEqual(['Ines Falk', 'Mara Quill'])
     expect(known.confirmed.seq).toBe(7)
     const copy = write({ confirmed: known.confirmed, outbox: [] }, await journal.all())
+    expect(copy.outbox.map(({ schema }) => schema)).toEqual(copy.outbox.map(() => SCHEMA))
     expect(copy.outbox.map(typeOf)).toEqual([
       'todo.commit',
-      'todo.commitMany',
       'todo.commit',
       'todo.commit',
-      'user.setHours',
+      'todo.commit',
+      'user.commit',
       'schedule.rename',
     ])
     expect(shownOf(copy)).toEqual(sharedPart(stores.app.getState()))

@@ -192,7 +192,7 @@ function useAddSubjob(): (parent: Job) => Promise<void> {
       place,
     })
     if (title === null) return
-    send({ type: 'newTodo.commit', value: { title, parent: parent.id }, saves: [place] })
+    send({ type: 'newTodo.commit', value: { title, set: { parent: parent.id } }, saves: [place] })
   }
 }
 

@@ -55,7 +55,7 @@ function useToastsOfOthers({ onRemote }: Sharing): void {
 
   const show = useEffectEvent((entries: readonly JournalEntry[]) => {
     if (shown === undefined) return
-    const last = entries.findLast(({ event }) => jobsChangedBy(event).includes(shown))
+    const last = entries.findLast((entry) => jobsChangedBy(entry).includes(shown))
     if (!last) return
     const now = systemClock.now()
     const before = shownAt.current.get(shown) ?? Number.NEGATIVE_INFINITY

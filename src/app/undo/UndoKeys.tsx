@@ -43,20 +43,16 @@ function nameSentence({ before, after }: AppChange, id: JobId, text: UndoText): 
 }
 
 /** The message for a change of several jobs at once. */
-function manySentence(
-  { before, after }: AppChange,
-  { edits }: EventOf<'todo.commitMany'>,
-  text: UndoText,
-): string {
+function manySentence({ before, after }: AppChange, ids: readonly JobId[], text: UndoText): string {
   const known = new Map(before.jobs.items.map((job) => [job.id, job]))
-  const edited = new Set(edits.map(({ job }) => job.id))
+  const edited = new Set(ids)
   const changes = new Set<PlanChange>()
   for (const job of after.jobs.items) {
     const was = edited.has(job.id) ? known.get(job.id) : undefined
     for (const change of was ? planChanges(was, job) : []) changes.add(change)
   }
   const names = [...changes].map((change) => text.changes[change]).join(', ')
-  return text.jobsChanged(edits.length, names)
+  return text.jobsChanged(ids.length, names)
 }
 
 /** The pin that a change removed: the one that was meant, or the last of a full row. */
@@ -82,8 +78,11 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
     case 'todo.mark':
     case 'todo.addTimeToFinishDate':
       return planSentence(change, event.id, text)
-    case 'todo.commit':
-      return planSentence(change, event.job.id, text) ?? nameSentence(change, event.job.id, text)
+    case 'todo.commit': {
+      const [id, ...others] = event.ids
+      if (id === undefined || others.length > 0) return manySentence(change, event.ids, text)
+      return planSentence(change, id, text) ?? nameSentence(change, id, text)
+    }
     case 'todo.addLog':
       return text.commentAdded(jobIn(after, event.jobId)?.title ?? '')
     case 'todo.pin':
@@ -93,9 +92,7 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
       return text.pinned(jobIn(after, event.jobId)?.title ?? '')
     }
     case 'newTodo.commit':
-      return event.value.parent === undefined ? null : text.subjobAdded(event.value.title)
-    case 'todo.commitMany':
-      return manySentence(change, event, text)
+      return event.value.set?.parent == null ? null : text.subjobAdded(event.value.title)
     case 'todo.clearCompleted':
     case 'todo.deleteMany':
       return text.jobsDeleted(fewer)
@@ -105,9 +102,10 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
     }
     case 'user.delete':
       return text.userDeleted
-    case 'user.setHours': {
+    case 'user.commit': {
       const user = after.users.items.find(({ id }) => id === event.id)
-      return text.hoursChanged(user?.displayName ?? '')
+      const isOfHours = 'schedule' in event.set || 'off' in event.set
+      return isOfHours ? text.hoursChanged(user?.displayName ?? '') : null
     }
     case 'view.save':
       return text.viewSaved(event.name)
@@ -244,11 +242,11 @@ export function UndoKeys({ takeEarlier }: UndoKeysProps) {
       showToast({ kind: 'warning', text: text.logDropped(loss.job.title, LOGS_PER_JOB, date) })
     }
     if (change.event.type === 'todo.commit') {
-      const { id } = change.event.job
-      edits.current.delete(id)
-      edits.current.set(id, { at: change.at, by: change.event.by })
-      const [oldest] = edits.current.keys()
-      if (edits.current.size > EDITS_WATCHED && oldest !== undefined) edits.current.delete(oldest)
+      for (const id of change.event.ids) {
+        edits.current.delete(id)
+        edits.current.set(id, { at: change.at, by: change.event.by })
+      }
+      for (const id of [...edits.current.keys()].slice(0, -EDITS_WATCHED)) edits.current.delete(id)
       tellReplaced(change.after)
     }
   }

@@ -17,13 +17,15 @@ const C = idOfNth(2)
 
 /** A job with logs enabled, so that comments are stored. */
 const detailed = (state: AppState, id: number) =>
-  send(state, saving(jobIn(state, id), { logs: { isEnabled: true } }), NOON + 5 * HOUR)
+  send(state, saving(jobIn(state, id), { isLogsEnabled: true }), NOON + 5 * HOUR)
 
 const planned = (state: AppState, id: number, finish?: number) =>
   send(
     state,
     saving(jobIn(state, id), {
-      forecast: { start: NOON, estimate: NOON + 8 * HOUR, ...(finish && { finish }) },
+      start: NOON,
+      estimate: NOON + 8 * HOUR,
+      ...(finish && { finish }),
     }),
     NOON + 6 * HOUR,
   )
@@ -48,18 +50,22 @@ test('a new job comes first, is not completed, has complexity 0 and one log "Cre
 })
 
 test('a job can be created for somebody', () => {
-  const value = { title: 'Hers', assignedTo: 7 }
+  const value = { title: 'Hers', set: { assignedTo: 7 } }
   const state = send(EMPTY_STATE, { type: 'newTodo.commit', value })
   expect(state.jobs.items[0]?.forecast).toEqual({ complexity: 0, assignedTo: 7 })
 })
 
 test('a job created from the form of another one is for the same person, and saves its draft', () => {
-  const value = { title: 'Release', assignedTo: 7 }
+  const value = { title: 'Release', set: { assignedTo: 7 } }
   const above = send(EMPTY_STATE, { type: 'newTodo.commit', value }, NOON)
   const typed = send(above, { type: 'draft.change', place: 'subjob:1', text: 'API' })
   const half = send(typed, { type: 'newTodo.change', value: 'Another' })
   const saves = ['subjob:1']
-  const state = send(half, { type: 'newTodo.commit', value: { title: 'API', parent: A }, saves })
+  const state = send(half, {
+    type: 'newTodo.commit',
+    value: { title: 'API', set: { parent: A } },
+    saves,
+  })
   expect(state.jobs.items).toMatchObject([
     { title: 'API', forecast: { assignedTo: 7 }, relations: { parent: A } },
     { id: A, ts: { update: LATER }, relations: { children: [LATER] } },
@@ -74,10 +80,10 @@ test('a job created from the form of another one is for the same person, and sav
 })
 
 test('a line that names the job above empties the field and assigns nobody it does not name', () => {
-  const value = { title: 'Release', assignedTo: 7 }
+  const value = { title: 'Release', set: { assignedTo: 7 } }
   const above = send(EMPTY_STATE, { type: 'newTodo.commit', value }, NOON)
   const typed = send(above, { type: 'newTodo.change', value: 'API #release' })
-  const state = send(typed, { type: 'newTodo.commit', value: { title: 'API', parent: A } })
+  const state = send(typed, { type: 'newTodo.commit', value: { title: 'API', set: { parent: A } } })
   expect(state.jobs.items[0]).toMatchObject({
     title: 'API',
     forecast: { complexity: 0 },
@@ -129,7 +135,7 @@ test('a restored job is no longer retired', () => {
 })
 
 test('the id of a deleted person is never used again', () => {
-  const anna: AppEvent = { type: 'user.commit', displayName: 'Anna' }
+  const anna: AppEvent = { type: 'user.commit', set: { displayName: 'Anna' } }
   const none = send(send(EMPTY_STATE, anna, 7000), { type: 'user.delete', id: 7000 }, 7001)
   expect(send(none, anna, 7000).users.items.map(({ id }) => id)).toEqual([7001])
 })
@@ -212,7 +218,7 @@ test('mark all as active reopens the jobs without a finish, and agrees with the 
 test('clearing completed jobs removes them, their pins and their relations', () => {
   const family = send(
     stateWith('Parent', 'Child', 'Other'),
-    saving(jobIn(stateWith('Parent', 'Child'), B), { relations: { parent: A } }),
+    saving(jobIn(stateWith('Parent', 'Child'), B), { parent: A }),
   )
   const pinned = send(planned(family, B, NOON + 4 * HOUR), { type: 'todo.pin', jobId: B })
   const cleared = send(pinned, { type: 'todo.clearCompleted' })
@@ -266,8 +272,8 @@ test('time cannot be added to a finish that is not set', () => {
 test('deleting a job is logged by its parent and frees its children', () => {
   const three = stateWith('Root', 'Middle', 'Leaf')
   const linked = [
-    saving(jobIn(three, B), { relations: { parent: A } }),
-    saving(jobIn(three, C), { relations: { parent: B } }),
+    saving(jobIn(three, B), { parent: A }),
+    saving(jobIn(three, C), { parent: B }),
   ].reduce((s, event) => send(s, event), three)
   const pinned = send(linked, { type: 'todo.pin', jobId: B })
   const left = send(pinned, { type: 'todo.delete', id: B })
@@ -279,14 +285,18 @@ test('deleting a job is logged by its parent and frees its children', () => {
 })
 
 test('users are created with a trimmed name, renamed, and deleted', () => {
-  const created = send(EMPTY_STATE, { type: 'user.commit', displayName: '  Anna   P. ' }, 7)
+  const created = send(
+    EMPTY_STATE,
+    { type: 'user.commit', set: { displayName: '  Anna   P. ' } },
+    7,
+  )
   expect(created.users.items).toEqual([
     { id: 7, displayName: 'Anna P.', ts: { create: 7, update: 7 } },
   ])
-  const given = send(created, { type: 'user.commit', id: 99, displayName: 'Bob' }, 8)
+  const given = send(created, { type: 'user.commit', id: 99, set: { displayName: 'Bob' } }, 8)
   expect(given.users.items.map((user) => user.id)).toEqual([7, 99])
-  expect(send(given, { type: 'user.commit', displayName: 'Anna P.' })).toBe(given)
-  expect(send(given, { type: 'user.commit', displayName: ' ' })).toBe(given)
+  expect(send(given, { type: 'user.commit', set: { displayName: 'Anna P.' } })).toBe(given)
+  expect(send(given, { type: 'user.commit', set: { displayName: ' ' } })).toBe(given)
   expect(send(given, { type: 'user.delete', id: 7 }).users.items.map((user) => user.id)).toEqual([
     99,
   ])
@@ -299,7 +309,7 @@ test('an event for a deleted job changes nothing', () => {
     { type: 'todo.delete', id: 1 },
     { type: 'todo.clearDates', id: 1 },
     { type: 'todo.editLog', jobId: 1, logTs: 1, text: 'x' },
-    saving({ ...jobIn(state, A), id: 1 }, {}),
+    { type: 'todo.commit', ids: [1], set: { complexity: 3 }, comment: '' },
   ]
   for (const event of events) expect(send(state, event)).toBe(state)
 })
@@ -323,12 +333,12 @@ test('the hundred-and-first log drops the oldest, whatever its source', () => {
 })
 
 test('a person gets working hours and days off, and loses them again', () => {
-  const before = after([{ type: 'user.commit', id: 7, displayName: 'Anna' }])
+  const before = after([{ type: 'user.commit', id: 7, set: { displayName: 'Anna' } }])
   const off = [{ from: '2026-12-24', until: '2027-01-06' }]
-  const set = transition(before, { type: 'user.setHours', id: 7, hours: { off } }, NOON * 2)
+  const set = transition(before, { type: 'user.commit', id: 7, set: { off } }, NOON * 2)
   expect(set.users.items[0]).toMatchObject({ displayName: 'Anna', hours: { off } })
-  expect(transition(set, { type: 'user.setHours', id: 7, hours: { off } }, NOON * 3)).toBe(set)
-  const cleared = transition(set, { type: 'user.setHours', id: 7 }, NOON * 3)
+  expect(transition(set, { type: 'user.commit', id: 7, set: { off } }, NOON * 3)).toBe(set)
+  const cleared = transition(set, { type: 'user.commit', id: 7, set: { off: [] } }, NOON * 3)
   expect(cleared.users.items[0]).not.toHaveProperty('hours')
-  expect(transition(set, { type: 'user.setHours', id: 8, hours: {} }, NOON * 3)).toBe(set)
+  expect(transition(set, { type: 'user.commit', id: 8, set: { off } }, NOON * 3)).toBe(set)
 })

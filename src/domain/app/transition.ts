@@ -1,18 +1,16 @@
 import { indexById } from '../core/computedOnce'
 import { freshIdAmong } from '../core/ids'
-import { isSameValue } from '../core/sameValue'
 import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
-import { newJob, withPlan } from '../model/job/create'
+import { newJob, startedWith } from '../model/job/create'
 import type { Job, JobId, Log } from '../model/job/job'
 import { hasLog, withLog, withLogs } from '../model/job/logs'
 import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
 import { afterMove } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
-import { loadHours } from '../model/person/personHours'
 import type { User } from '../model/person/user'
-import { displayNameIssue } from '../model/person/user'
 import { scheduleTransition } from '../model/schedule/transition'
+import { commitUser } from './commitUser'
 import { assign } from './jobs/assign'
 import {
   addChecklistItem,
@@ -21,51 +19,18 @@ import {
   editChecklistItem,
   moveChecklistItem,
 } from './jobs/checklistEdits'
-import { commit, commitMany } from './jobs/commit'
+import { commit } from './jobs/commit'
 import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
 import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from './jobs/deleted'
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
-import { pin, setEvidence, unpin } from './jobs/marks'
+import { pin, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
+import { eventOf } from './stampEvent'
 import { changeDraft, withoutDrafts } from './state/drafts'
-import type { AppEvent, EventOf } from './state/events'
+import type { AppEvent, EventOf, SentEvent } from './state/events'
 import { applyPatch } from './state/patch'
 import { type AppState, schedulesOf, withSchedules } from './state/state'
 import { changeViews } from './state/views'
-
-/**
- * Creates a person, or renames the one with that id. A name that the rules refuse changes nothing.
- */
-function commitUser(
-  { items: users, retiredIds }: AppState['users'],
-  event: EventOf<'user.commit'>,
-  now: Ms,
-): readonly User[] {
-  const displayName = normalizeText(event.displayName)
-  const before = users.find((user) => user.id === event.id)
-  const others = users.filter((user) => user !== before)
-  if (before?.displayName === displayName || displayNameIssue(displayName, others)) return users
-  if (before) {
-    const renamed = { ...before, displayName, ts: { ...before.ts, update: now } }
-    return users.map((user) => (user === before ? renamed : user))
-  }
-  const id = event.id ?? freshIdAmong(users, now, retiredIds)
-  return [...users, { id, displayName, ts: { create: now, update: now } }]
-}
-
-/** Replaces the hours of a person. What the rules refuse is left out. */
-function setHours(
-  users: readonly User[],
-  { id, hours: wanted = {} }: EventOf<'user.setHours'>,
-  now: Ms,
-): readonly User[] {
-  const before = users.find((user) => user.id === id)
-  const hours = loadHours({ ...wanted }, () => {})
-  if (!before || isSameValue(before.hours, hours)) return users
-  const { hours: _, ...rest } = before
-  const after = { ...rest, ...(hours && { hours }), ts: { ...before.ts, update: now } }
-  return users.map((user) => (user === before ? after : user))
-}
 
 function withItems(state: AppState, items: readonly Job[]): AppState {
   const isSame =
@@ -107,16 +72,16 @@ function below(parent: Job, job: Job, now: Ms): Job {
  * the job that is on screen.
  */
 function createJob(state: AppState, event: EventOf<'newTodo.commit'>, now: Ms): AppState {
-  const { forecast = {}, ...value } = event.value
-  const title = normalizeText(value.title)
+  const title = normalizeText(event.value.title)
   if (titleIssue(title)) return state
+  const { parent: place = null, assignedTo: wanted, ...set } = event.value.set ?? {}
   const { items } = state.jobs
   const id = freshIdAmong(items, now, state.jobs.retiredIds)
-  const parent = items.find((job) => job.id === value.parent)
+  const parent = items.find((job) => job.id === place)
   const isOfItsForm = event.saves !== undefined
-  const wanted = value.assignedTo ?? (isOfItsForm ? parent?.forecast.assignedTo : undefined)
-  const { users, assignedTo = wanted } = assign(state.users, forecast, wanted, now)
-  const alone = withPlan(newJob(id, title, now, assignedTo), forecast, now)
+  const usual = (isOfItsForm && parent?.forecast.assignedTo) || null
+  const { users, assignedTo } = assign(state.users, wanted ?? usual, usual, now)
+  const alone = startedWith(newJob(id, title, now), { ...set, assignedTo }, now)
   const job = parent ? below(parent, alone, now) : alone
   const move = { id, from: null, to: parent?.id ?? null }
   const others = items.map((each) => afterMove(each, move, now))
@@ -142,7 +107,8 @@ function signed(before: AppState, after: AppState, by: string): AppState {
  * same events give the same state in every tab, on every device, in tests and in replays. If
  * nothing changed, the same object is returned.
  */
-export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
+export function transition(state: AppState, sent: SentEvent, now: Ms): AppState {
+  const event = eventOf(sent, state)
   const changed = withRetiredIds(state, applied(state, event, now))
   // What comes from elsewhere, or back, has its own authors.
   const isAct = !event.type.startsWith('data.')
@@ -161,8 +127,6 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       return createJob(state, event, now)
     case 'todo.commit':
       return commit(state, event, now)
-    case 'todo.commitMany':
-      return commitMany(state, event, now)
     case 'todo.pin':
       return state.jobs.items.some((job) => job.id === event.jobId)
         ? withPinned(state, pin(state.jobs.pinned, event.jobId))
@@ -188,8 +152,6 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       return changeJob(state, event.id, (job) => clearDates(job, now))
     case 'todo.addTimeToFinishDate':
       return changeJob(state, event.id, (job) => addTimeToFinish(job, event, now))
-    case 'todo.setEvidence':
-      return changeJob(state, event.id, (job) => setEvidence(job, event, now))
     case 'todo.keepForecast':
       return changeJob(state, event.id, (job) =>
         recordForecast(job, event.forecast, now, event.zone),
@@ -238,8 +200,6 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       const users = state.users.items.filter((user) => user.id !== event.id)
       return users.length === state.users.items.length ? state : withUsers(state, users)
     }
-    case 'user.setHours':
-      return withUsers(state, setHours(state.users.items, event, now))
     case 'view.save':
     case 'view.delete':
     case 'view.move':

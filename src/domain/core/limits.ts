@@ -44,6 +44,9 @@ export const SCHEDULE_NAME_LENGTH = 200
 
 export const COMPLEXITY_MIN = 0
 export const COMPLEXITY_MAX = 6
+
+/** Hours of work; some fifty years of one person. */
+export const SIZE_MAX = 100_000
 /** Stars shown for a complexity that needs no more. */
 export const COMPLEXITY_STARS = 5
 

@@ -1,4 +1,5 @@
 import type { Raw } from './shape'
+import { eventToVersion8 } from './toVersion8'
 import { patchOfStep } from './undoSteps'
 
 /**
@@ -45,9 +46,13 @@ const toVersion6: SchemaStep = {}
  */
 const toVersion7: SchemaStep = {}
 
-/** Version 8: a state contains the schedules, and an undo step is one patch. */
-const toVersion8: SchemaStep = { undoStep: patchOfStep }
+/**
+ * Version 8: an edit names the fields that it changes, for one job or several. A state contains the
+ * schedules, and an undo step is one patch.
+ */
+const toVersion8: SchemaStep = { event: eventToVersion8, undoStep: patchOfStep }
 
+/** The first version whose states contain the schedules. */
 export const WITH_SCHEDULES = 8
 
 /** The step at index i leads from version i + 1 to version i + 2. */

@@ -47,6 +47,10 @@ export function idOf(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 8.64e15 ? id : undefined
 }
 
+/** Of a list, what can be an id. */
+export const idsOf = (value: unknown): readonly number[] | undefined =>
+  arrayOf(value)?.flatMap((entry) => idOf(entry) ?? [])
+
 /** Undefined if the text is not JSON. */
 export function parse(text: string): unknown {
   // What was never stored is no error. To throw one would take time at every start.

@@ -181,7 +181,10 @@ function personHistory(
     const id = created + 10 * index + order
     const story = jobStory(id, textOf(title))
     story.save(start, {
-      forecast: { complexity, start, estimate: after(start, estimate), assignedTo: userId },
+      complexity,
+      start,
+      estimate: after(start, estimate),
+      assignedTo: userId,
     })
     if (draw() < REMARKED) {
       story.say(after(start, actual * 0.4), { text: pick(REMARKS.map(textOf), draw) ?? '' })
@@ -189,10 +192,7 @@ function personHistory(
     if (actual > estimate * 1.25 && draw() < REVISED) {
       story.save(
         after(start, estimate * 0.9),
-        {
-          forecast: { estimate: after(start, estimate * 1.4) },
-          logs: { isEnabled: true },
-        },
+        { estimate: after(start, estimate * 1.4), isLogsEnabled: true },
         pick(SCOPE_REMARKS.map(textOf), draw),
       )
     }

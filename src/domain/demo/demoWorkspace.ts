@@ -124,25 +124,22 @@ function eventsOfJob(
   if (descr !== undefined || parent !== null) {
     story.save(id + MINUTE, {
       ...(descr !== undefined && { descr: textOf(descr) }),
-      ...(job.deadline !== undefined && { forecast: { deadline: after(now, job.deadline) } }),
-      relations: { parent, ...(blocker !== undefined && { blockedBy: [blocker] }) },
+      ...(job.deadline !== undefined && { deadline: after(now, job.deadline) }),
+      parent,
+      ...(blocker !== undefined && { blockedBy: [blocker] }),
     })
   }
-  if (start !== undefined && !isAhead) story.save(start, { forecast: dates })
+  if (start !== undefined && !isAhead) story.save(start, dates)
   const doings = remarks.map((remark) => ({
     ago: remark.ago,
     run: () => story.say(ago(remark.ago), remarkIn(remark, textOf)),
   }))
   if (start !== undefined && revised) {
-    const changed = { forecast: { estimate: after(start, revised.estimate) } }
+    const estimate = after(start, revised.estimate)
     doings.push({
       ago: revised.ago,
       run: () =>
-        story.save(
-          ago(revised.ago),
-          { ...changed, logs: { isEnabled: true } },
-          textOf(revised.why),
-        ),
+        story.save(ago(revised.ago), { estimate, isLogsEnabled: true }, textOf(revised.why)),
     })
   }
   for (const { run } of doings.sort((a, b) => b.ago - a.ago)) run()
@@ -181,7 +178,7 @@ function daysOff(now: Ms, userIds: ReadonlyMap<DemoKey, UserId>): readonly Story
   return Object.entries(hours).flatMap(([key, own]) => {
     const id = userIds.get(key as keyof typeof hours)
     const at = now - 40 * DAY
-    return id === undefined ? [] : [{ at, event: { type: 'user.setHours', id, hours: own } }]
+    return id === undefined ? [] : [{ at, event: { type: 'user.commit', id, set: own } }]
   })
 }
 
@@ -199,7 +196,7 @@ export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): AppState 
   const people = team.map(
     ([{ name }, id]): StoryEvent => ({
       at: id,
-      event: { type: 'user.commit', id, displayName: textOf(name) },
+      event: { type: 'user.commit', id, set: { displayName: textOf(name) } },
     }),
   )
   const userIds = new Map(team.map(([{ key }, id]) => [key, id]))

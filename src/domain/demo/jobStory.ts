@@ -1,7 +1,6 @@
 import type { AppEvent, ChecklistItemEdit } from '../app/state/events'
 import { type Ms, SECOND } from '../core/time'
-import type { JobEdit } from '../model/job/edit'
-import type { JobId } from '../model/job/job'
+import type { JobId, JobSet } from '../model/job/fields'
 
 export type DemoLanguage = 'en' | 'ru'
 
@@ -73,45 +72,29 @@ export interface DemoJob {
   readonly parts?: readonly DemoJob[]
 }
 
-type Change = Omit<Partial<JobEdit>, 'id' | 'forecast'> & {
-  readonly forecast?: Partial<JobEdit['forecast']>
-}
-
 /** The events of one job. Each call happens at least a second after the one before. */
 interface JobStory {
   readonly events: readonly StoryEvent[]
-  save(at: Ms, change: Change, comment?: string): void
+  save(at: Ms, set: JobSet, comment?: string): void
   say(at: Ms, remark: Remark): void
   finish(at: Ms): void
 }
 
 /** A job may start with more than a title. */
-export function jobStory(
-  id: JobId,
-  title: string,
-  plan: Partial<JobEdit['forecast']> = {},
-): JobStory {
+export function jobStory(id: JobId, title: string, set: JobSet = {}): JobStory {
   const events: StoryEvent[] = []
   let last = id - SECOND
-  let edit: JobEdit = {
-    id,
-    title,
-    forecast: { complexity: 0, ...plan },
-    logs: { isEnabled: false },
-    relations: { parent: null },
-  }
   function add(wanted: Ms, event: AppEvent): Ms {
     last = Math.max(wanted, last + SECOND)
     events.push({ at: last, event })
     return last
   }
-  add(id, { type: 'newTodo.commit', value: { title, forecast: plan } })
+  add(id, { type: 'newTodo.commit', value: { title, set } })
 
   return {
     events,
-    save: (at, change, comment) => {
-      edit = { ...edit, ...change, forecast: { ...edit.forecast, ...change.forecast } }
-      add(at, { type: 'todo.commit', job: edit, ...(comment !== undefined && { comment }) })
+    save: (at, change, comment = '') => {
+      add(at, { type: 'todo.commit', ids: [id], set: change, comment })
     },
     say: (at, { text, links = [], checklist = [] }) => {
       const logTs = add(at, { type: 'todo.addLog', jobId: id, text })

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { indexById } from '../core/computedOnce'
-import { editOf } from '../model/job/edit'
 import type { Job } from '../model/job/job'
 import { sampleJob } from '../testing/sampleJob'
 import {
   canSave,
+  type FormField,
   initialValues,
-  type JobField,
   jobEditOf,
   jobFieldState,
   jobFormDraft,
-  jobFormScheme,
   jobFormText,
   pickerMoment,
   shownFields,
@@ -25,109 +23,114 @@ const job: Job = {
   logs: { limit: 100, isEnabled: false, items: [] },
   relations: { parent: null, children: [] },
 }
-const scheme = jobFormScheme(job, indexById([job]))
-const values = initialValues(scheme)
-const untouched: ReadonlySet<JobField> = new Set()
-const state = (key: JobField, changes: object, touched = untouched) =>
-  jobFieldState(scheme, key, { ...values, ...changes }, touched)
+const form = { job, jobs: indexById([job]) }
+const values = initialValues(job)
+const untouched: ReadonlySet<FormField> = new Set()
+const state = (key: FormField, changes: object, touched = untouched) =>
+  jobFieldState(key, { ...values, ...changes }, touched, form)
 
 test('the form starts with the job’s values and can be saved unchanged', () => {
   expect(values).toEqual({
     title: 'Fix it',
     complexity: 2,
-    descr: '',
+    descr: null,
+    assignedTo: null,
     parent: null,
     blockedBy: [],
     isLogsEnabled: false,
     start: 1000,
+    estimate: null,
+    finish: null,
+    deadline: null,
+    size: null,
   })
-  expect(canSave(scheme, values)).toBe(true)
+  expect(canSave(values, form)).toBe(true)
 })
 
 test('the estimate is disabled until the start is set, the finish until the estimate is', () => {
-  expect(state('estimate', { start: undefined }).disabledBy?.code).toBe('startNotSet')
+  expect(state('estimate', { start: null }).disabledBy?.code).toBe('startNotSet')
   expect(state('estimate', {}).disabledBy).toBeNull()
   expect(state('finish', {}).disabledBy?.code).toBe('estimateNotSet')
   expect(state('finish', { estimate: 2000 }).disabledBy).toBeNull()
-})
-
-test('a field that is disabled without a reason says so', () => {
-  const validator = () => ({ issue: null, _isDisabled: { value: true } })
-  const locked = { ...scheme, finish: { ...scheme.finish, validator } }
-  expect(jobFieldState(locked, 'finish', values, untouched).disabledBy?.code).toBe('noReason')
 })
 
 test('an error of the title shows at once, of a date or a description only after touch', () => {
   expect(state('title', { title: '' }).shownIssue?.code).toBe('notEmptyString')
   expect(state('estimate', { estimate: -100_000 }).shownIssue).toBeNull()
   expect(state('descr', { descr: ' ' }).shownIssue).toBeNull()
-  const touched = new Set<JobField>(['estimate', 'descr'])
+  const touched = new Set<FormField>(['estimate', 'descr'])
   expect(state('estimate', { estimate: -100_000 }, touched).shownIssue?.code).toBe('beforeStart')
   expect(state('descr', { descr: ' ' }, touched).shownIssue?.code).toBe('descriptionBlank')
 })
 
 test('an error that is not shown yet still prevents saving', () => {
-  expect(canSave(scheme, { ...values, estimate: -100_000 })).toBe(false)
-  expect(canSave(scheme, { ...values, title: '' })).toBe(false)
-  expect(canSave(scheme, { ...values, start: undefined, estimate: 2000 })).toBe(false)
+  expect(canSave({ ...values, estimate: -100_000 }, form)).toBe(false)
+  expect(canSave({ ...values, title: '' }, form)).toBe(false)
+  expect(canSave({ ...values, start: null, estimate: 2000 }, form)).toBe(false)
 })
 
-test('a typed name that is nobody’s prevents saving, and no edit contains it', () => {
-  expect(canSave(scheme, { ...values, assignedTo: 'Zoe' })).toBe(false)
-  expect(jobEditOf(1, { ...filled, assignedTo: 'Zoe' }, []).forecast).toEqual({ complexity: 2 })
+test('a typed name that is nobody’s prevents saving', () => {
+  expect(canSave({ ...values, assignedTo: 'Zoe' }, form)).toBe(false)
 })
 
-test('a date picker opens at the stored date or at now', () => {
-  expect(pickerMoment(scheme.start, 5000)).toBe(1000)
-  expect(pickerMoment(scheme.finish, 5000)).toBe(5000)
-})
-
-const filled = {
-  title: ' Fix   login ',
-  complexity: 2,
-  descr: '',
-  assignedTo: undefined,
-  parent: null,
-  blockedBy: [],
-  isLogsEnabled: true,
-  start: undefined,
-  estimate: undefined,
-  finish: undefined,
-  deadline: undefined,
-}
-const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
-
-test('an edit contains the name of a person who is yet to be created', () => {
-  const edit = jobEditOf(1, { ...filled, assignedTo: 9 }, [zoe])
-  expect(edit.forecast).toEqual({ complexity: 2, assignedTo: 9, _assignedToName: 'Zoe' })
-})
-
-test('an edit with a known person contains only the id', () => {
-  const ann = { label: 'Ann', value: 'Ann', _id: 9 }
-  expect(jobEditOf(1, { ...filled, assignedTo: 9 }, [ann]).forecast).toEqual({
-    complexity: 2,
-    assignedTo: 9,
+test('a size is a number of hours, and half of one cannot be saved', () => {
+  expect(canSave({ ...values, size: 6 }, form)).toBe(true)
+  expect(canSave({ ...values, size: 'six' }, form)).toBe(false)
+  expect(state('size', { size: -1 }).issue?.code).toBe('sizeExpected')
+  const draft = { values: { size: 'six' }, basis: { size: 4 }, people: [] }
+  expect(jobFormDraft(jobFormText(draft))).toEqual(draft)
+  expect(formEdit({ size: 6 }, { size: null })).toMatchObject({
+    set: { size: 6 },
+    was: { size: null },
   })
 })
 
-test('cleared dates, parent and employee are left out of an edit', () => {
-  const edit = jobEditOf(1, filled, [])
-  expect(edit.forecast).toEqual({ complexity: 2 })
-  expect(edit.relations).toEqual({ parent: null })
+test('a date picker opens at the stored date or at now', () => {
+  expect(pickerMoment(values.start, 5000)).toBe(1000)
+  expect(pickerMoment(values.finish, 5000)).toBe(5000)
+})
+
+const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
+const formEdit = (edited: object, basis: object = {}) =>
+  jobEditOf(job, { values: edited, basis }, [zoe])
+
+test('the form changes the edited fields alone, and says what they were when it was opened', () => {
+  const change = formEdit({ descr: 'Why', parent: 5 }, { descr: 'When opened', parent: null })
+  expect(change).toEqual({
+    ids: [1],
+    set: { descr: 'Why', parent: 5 },
+    was: { title: 'Fix it', descr: 'When opened', parent: null },
+  })
+})
+
+test('a form that changes one date says what all three were', () => {
+  const { set, was } = formEdit({ estimate: 9000 }, { estimate: null })
+  expect(set).toEqual({ estimate: 9000 })
+  expect(was).toMatchObject({ start: 1000, estimate: null, finish: null })
+})
+
+test('a person who was added in the form is saved by name, a known one by id', () => {
+  expect(formEdit({ assignedTo: 9 }).set).toEqual({ assignedTo: 'Zoe' })
+  expect(formEdit({ assignedTo: 8 }).set).toEqual({ assignedTo: 8 })
+})
+
+test('cleared dates, parent and employee are saved as nothing', () => {
+  const cleared = { start: null, parent: null, assignedTo: null, blockedBy: [] }
+  expect(formEdit(cleared).set).toEqual(cleared)
 })
 
 test('a draft of the form has what was edited: cleared fields, a new person', () => {
   const draft = {
-    values: { title: 'Fix  it\nwell', estimate: undefined, assignedTo: 7 },
-    basis: { title: 'Fix it', estimate: 2000, assignedTo: undefined },
+    values: { title: 'Fix  it\nwell', estimate: null, assignedTo: 7 },
+    basis: { title: 'Fix it', estimate: 2000, assignedTo: null },
     people: [
       { _id: 7, label: 'Zoe', isNew: true },
       { _id: 8, label: 'Not chosen', isNew: true },
     ],
   }
   expect(jobFormDraft(jobFormText(draft))).toEqual({
-    values: { title: 'Fix  it\nwell', estimate: undefined, assignedTo: 7 },
-    basis: { title: 'Fix it', estimate: 2000, assignedTo: undefined },
+    values: { title: 'Fix  it\nwell', estimate: null, assignedTo: 7 },
+    basis: { title: 'Fix it', estimate: 2000, assignedTo: null },
     people: [{ _id: 7, label: 'Zoe' }],
   })
   const all = { ...values, parent: 5, blockedBy: [6, 7], isLogsEnabled: true, descr: 'Why' }
@@ -137,12 +140,11 @@ test('a draft of the form has what was edited: cleared fields, a new person', ()
 
 test('a draft of the form has half a date and a name that is nobody’s, neither of which can be saved', () => {
   const typed = { finish: '17.11.YYYY hh:mm', assignedTo: '42' }
-  const draft = { values: typed, basis: { finish: 3000, assignedTo: undefined }, people: [] }
+  const draft = { values: typed, basis: { finish: 3000, assignedTo: null }, people: [] }
   expect(jobFormDraft(jobFormText(draft))).toEqual(draft)
-  const half = { ...filled, start: 1000, estimate: 2000, ...typed }
-  expect(canSave(scheme, half)).toBe(false)
-  expect(jobFieldState(scheme, 'finish', half, new Set()).issue?.code).toBe('dateExpected')
-  expect(jobEditOf(1, half, []).forecast).toEqual({ complexity: 2, start: 1000, estimate: 2000 })
+  const half = { ...values, estimate: 2000, ...typed }
+  expect(canSave(half, form)).toBe(false)
+  expect(jobFieldState('finish', half, new Set(), form).issue?.code).toBe('dateExpected')
 })
 
 test('a form without edits is no draft, and a damaged draft is an empty form', () => {
@@ -151,18 +153,6 @@ test('a form without edits is no draft, and a damaged draft is an empty form', (
   for (const text of [undefined, '', '{', '[]', '{"values":[],"people":[{"_id":"x"}]}']) {
     expect(jobFormDraft(text)).toEqual(nothing)
   }
-})
-
-test('an unchanged form changes neither blockers nor deadline, and a cleared one has neither', () => {
-  const waiting = sampleJob(1, { blockedBy: [2], children: [3], forecast: { deadline: 9000 } })
-  const stored = initialValues(jobFormScheme(waiting, indexById([waiting])))
-  expect(jobEditOf(1, stored, [])).toMatchObject({
-    forecast: { deadline: 9000 },
-    relations: editOf(waiting).relations,
-  })
-  const cleared = jobEditOf(1, { ...stored, blockedBy: [], deadline: undefined }, [])
-  expect(cleared.relations).toEqual({ parent: null })
-  expect(cleared.forecast).not.toHaveProperty('deadline')
 })
 
 test('a damaged draft of blockers keeps what are ids, and half a deadline cannot be saved', () => {
@@ -184,11 +174,11 @@ const [build, design, release] = [
   sampleJob(3, { title: 'Release', blockedBy: [2] }),
 ]
 const circleOf = (edited: Job, all: readonly Job[], changes: object) => {
-  const its = jobFormScheme(edited, indexById(all))
-  const form = { ...initialValues(its), ...changes }
-  const issueOf = (key: JobField) => jobFieldState(its, key, form, untouched).issue
+  const its = { job: edited, jobs: indexById(all) }
+  const typed = { ...initialValues(edited), ...changes }
+  const issueOf = (key: FormField) => jobFieldState(key, typed, untouched, its).issue
   const found = issueOf('blockedBy') ?? issueOf('parent')
-  expect(canSave(its, form)).toBe(found === null)
+  expect(canSave(typed, its)).toBe(found === null)
   return found && Object.values(found.values)
 }
 

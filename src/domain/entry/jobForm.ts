@@ -1,195 +1,16 @@
-import { arrayOf, booleanOf, idOf, momentOf, parse, type Raw, recordOf } from '../core/shape'
+import { arrayOf, idOf, momentOf, parse, type Raw, recordOf } from '../core/shape'
 import { isMoment, type Ms } from '../core/time'
-import { asIfUnblocked, blockedBy, blockingCircle, movingCircle } from '../model/job/blockers'
+import { asIfUnblocked, blockingCircle, movingCircle } from '../model/job/blockers'
 import { isProject } from '../model/job/classify'
-import type { JobEdit } from '../model/job/edit'
-import type { Job, JobId } from '../model/job/job'
-import {
-  complexityIssue,
-  descriptionIssue,
-  estimateIssue,
-  finishIssue,
-  type JobIssue,
-  logsEnabledIssue,
-  startIssue,
-  titleIssue,
-} from '../model/job/rules'
+import { type JobEdit, wasOf } from '../model/job/edit'
+import { fieldOf, fieldValue, type JobId, type JobValues, namedFields } from '../model/job/fields'
+import type { Job } from '../model/job/job'
+import type { JobIssue } from '../model/job/rules'
 import type { UserId } from '../model/person/user'
 import { type Issue, issue } from '../validation/issue'
 
-/** A date, or the text of one that is still being typed. */
-export type TypedDate = Ms | string
-
-/**
- * What the fields of the editor contain. An assignee who is a text is a typed name that is not
- * exactly one person's.
- */
-export interface JobFormValues {
-  readonly title: string
-  readonly complexity: number
-  readonly descr: string
-  readonly assignedTo: UserId | string | undefined
-  readonly parent: JobId | null
-  readonly blockedBy: readonly JobId[]
-  readonly isLogsEnabled: boolean
-  readonly start: TypedDate | undefined
-  readonly estimate: TypedDate | undefined
-  readonly finish: TypedDate | undefined
-  readonly deadline: TypedDate | undefined
-}
-
-export type JobField = keyof JobFormValues
-
-interface FieldVerdict {
-  readonly issue: JobIssue | null
-  readonly _isDisabled?: { readonly value: boolean; readonly reason?: Issue<DisabledCode> }
-}
-
-type DisabledCode = 'startNotSet' | 'estimateNotSet' | 'noReason'
-
-interface FieldScheme<Value> {
-  readonly type: 'text' | 'multiline' | 'rating' | 'checkbox' | 'select' | 'date-ts'
-  readonly isRequired: boolean
-  readonly initValue: Value
-  readonly validator?: (value: Value, values: JobFormValues) => FieldVerdict
-}
-
-export type JobFormScheme = { readonly [Key in JobField]: FieldScheme<JobFormValues[Key]> }
-
-const plain =
-  <Value>(rule: (value: Value) => JobIssue | null) =>
-  (value: Value): FieldVerdict => ({ issue: rule(value) })
-
-/** Half a date is no moment yet. */
-const momentTyped = (date: TypedDate | undefined): Ms | undefined =>
-  typeof date === 'string' ? Number.NaN : date
-
-type Jobs = ReadonlyMap<JobId, Job>
-
-/** The circle as its titles, from a job to the same job: each waits for the next one. */
-function circleIssue(circle: readonly JobId[] | null, jobs: Jobs, edited: Job): JobIssue | null {
-  const last = circle?.at(-1)
-  if (!circle || last === undefined) return null
-  const titleOf = (id: JobId) =>
-    id === edited.id ? edited.title : (jobs.get(id)?.title ?? `#${id}`)
-  return issue('waitsInCircle', Object.fromEntries([last, ...circle].map(titleOf).entries()))
-}
-
-/** A move that would be left out when it is saved. */
-function parentIssue(parent: JobId | null, job: Job, jobs: Jobs): JobIssue | null {
-  if (parent === null || parent === job.relations.parent) return null
-  return circleIssue(movingCircle(jobs, job.id, parent), jobs, job)
-}
-
-/** Why a job that is part of this parent cannot wait for these jobs. */
-export function blockersIssue(
-  blockers: readonly JobId[],
-  parent: JobId | null,
-  job: Job,
-  jobs: Jobs,
-): JobIssue | null {
-  if (blockers.length === 0) return null
-  const others = asIfUnblocked(jobs, job, parent)
-  for (const blocker of blockers) {
-    const circle = blockingCircle(others, job.id, blocker)
-    if (circle) return circleIssue(circle, jobs, job)
-  }
-  return null
-}
-
-/** All jobs are needed to see who waits for whom. */
-export const jobFormScheme = (job: Job, jobs: Jobs): JobFormScheme => ({
-  ...textScheme(job),
-  ...relationScheme(job, jobs),
-  ...dateScheme(job),
-})
-
-type SchemeOf<Key extends JobField> = Pick<JobFormScheme, Key>
-
-const textScheme = ({
-  title,
-  descr,
-  forecast,
-  logs,
-}: Job): SchemeOf<'title' | 'complexity' | 'descr' | 'assignedTo' | 'isLogsEnabled'> => ({
-  title: { type: 'text', isRequired: true, initValue: title, validator: plain(titleIssue) },
-  complexity: {
-    type: 'rating',
-    isRequired: true,
-    initValue: forecast.complexity,
-    validator: plain(complexityIssue),
-  },
-  descr: {
-    type: 'multiline',
-    isRequired: false,
-    initValue: descr ?? '',
-    validator: plain(descriptionIssue),
-  },
-  assignedTo: {
-    type: 'select',
-    isRequired: false,
-    initValue: forecast.assignedTo,
-    validator: plain((assignedTo) =>
-      typeof assignedTo === 'string' ? issue('nobodyNamed', { name: assignedTo }) : null,
-    ),
-  },
-  isLogsEnabled: {
-    type: 'checkbox',
-    isRequired: true,
-    initValue: logs.isEnabled,
-    validator: plain(logsEnabledIssue),
-  },
-})
-
-const relationScheme = (job: Job, jobs: Jobs): SchemeOf<'parent' | 'blockedBy'> => ({
-  parent: {
-    type: 'select',
-    isRequired: false,
-    initValue: job.relations.parent,
-    validator: plain((parent) => parentIssue(parent, job, jobs)),
-  },
-  blockedBy: {
-    type: 'select',
-    isRequired: false,
-    initValue: blockedBy(job),
-    validator: (blockers, { parent }) => ({ issue: blockersIssue(blockers, parent, job, jobs) }),
-  },
-})
-
-const dateScheme = ({ forecast }: Job): SchemeOf<'start' | 'estimate' | 'finish' | 'deadline'> => ({
-  start: {
-    type: 'date-ts',
-    isRequired: false,
-    initValue: forecast.start,
-    validator: plain((start) => startIssue(momentTyped(start))),
-  },
-  estimate: {
-    type: 'date-ts',
-    isRequired: false,
-    initValue: forecast.estimate,
-    validator: (estimate, { start }) => ({
-      issue: estimateIssue(momentTyped(estimate), momentTyped(start)),
-      _isDisabled: { value: start === undefined, reason: issue('startNotSet') },
-    }),
-  },
-  finish: {
-    type: 'date-ts',
-    isRequired: false,
-    initValue: forecast.finish,
-    validator: (finish, { start, estimate }) => ({
-      issue: finishIssue(momentTyped(finish), momentTyped(start), momentTyped(estimate)),
-      _isDisabled: { value: estimate === undefined, reason: issue('estimateNotSet') },
-    }),
-  },
-  deadline: {
-    type: 'date-ts',
-    isRequired: false,
-    initValue: forecast.deadline,
-    validator: plain((deadline) => startIssue(momentTyped(deadline))),
-  },
-})
-
-export const JOB_FIELDS: readonly JobField[] = [
+/** The fields of the editor, in their order there. */
+export const FORM_FIELDS = [
   'title',
   'complexity',
   'descr',
@@ -201,35 +22,80 @@ export const JOB_FIELDS: readonly JobField[] = [
   'estimate',
   'finish',
   'deadline',
-]
+  'size',
+] as const
+export type FormField = (typeof FORM_FIELDS)[number]
+
+/** Their values may be texts: half a date, a name that is not exactly one person's. */
+const TYPED_FIELDS = ['assignedTo', 'start', 'estimate', 'finish', 'deadline', 'size'] as const
+type TypedField = (typeof TYPED_FIELDS)[number]
+
+export type TypedDate = Ms | string | null
+
+/** What the fields of the editor contain. */
+export type JobFormValues = {
+  readonly [Key in FormField]: JobValues[Key] | (Key extends TypedField ? string : never)
+}
+
+/** The form of one job. All jobs are needed to see who waits for whom. */
+export interface FormOf {
+  readonly job: Job
+  readonly jobs: ReadonlyMap<JobId, Job>
+}
 
 /** What the form of a job shows: only a project has a deadline. */
-export const shownFields = (job: Job): readonly JobField[] =>
+export const shownFields = (job: Job): readonly FormField[] =>
   isProject(job) || job.forecast.deadline !== undefined
-    ? JOB_FIELDS
-    : JOB_FIELDS.filter((key) => key !== 'deadline')
+    ? FORM_FIELDS
+    : FORM_FIELDS.filter((key) => key !== 'deadline')
 
-export const initialValues = (scheme: JobFormScheme): JobFormValues => ({
-  title: scheme.title.initValue,
-  complexity: scheme.complexity.initValue,
-  descr: scheme.descr.initValue,
-  assignedTo: scheme.assignedTo.initValue,
-  parent: scheme.parent.initValue,
-  blockedBy: scheme.blockedBy.initValue,
-  isLogsEnabled: scheme.isLogsEnabled.initValue,
-  start: scheme.start.initValue,
-  estimate: scheme.estimate.initValue,
-  finish: scheme.finish.initValue,
-  deadline: scheme.deadline.initValue,
-})
+export const initialValues = (job: Job): JobFormValues =>
+  Object.fromEntries(
+    FORM_FIELDS.map((key) => [key, fieldValue(job, key)]),
+  ) as unknown as JobFormValues
 
-function verdictOn<Key extends JobField>(
-  scheme: JobFormScheme,
-  key: Key,
-  values: JobFormValues,
-): FieldVerdict {
-  const { validator }: FieldScheme<JobFormValues[Key]> = scheme[key]
-  return validator?.(values[key], values) ?? { issue: null }
+/** The circle as its titles, from a job to the same job: each waits for the next one. */
+function circleIssue(circle: readonly JobId[] | null, { job, jobs }: FormOf): JobIssue | null {
+  const last = circle?.at(-1)
+  if (!circle || last === undefined) return null
+  const titleOf = (id: JobId) => (id === job.id ? job.title : (jobs.get(id)?.title ?? `#${id}`))
+  return issue('waitsInCircle', Object.fromEntries([last, ...circle].map(titleOf).entries()))
+}
+
+/** A move that would be left out when it is saved. */
+function parentIssue(parent: JobId | null, form: FormOf): JobIssue | null {
+  const { job, jobs } = form
+  if (parent === null || parent === job.relations.parent) return null
+  return circleIssue(movingCircle(jobs, job.id, parent), form)
+}
+
+/** Why the job of a form, if it is part of this parent, cannot wait for these jobs. */
+export function blockersIssue(
+  blockers: readonly JobId[],
+  parent: JobId | null,
+  form: FormOf,
+): JobIssue | null {
+  const { job, jobs } = form
+  if (blockers.length === 0) return null
+  const others = asIfUnblocked(jobs, job, parent)
+  for (const blocker of blockers) {
+    const circle = blockingCircle(others, job.id, blocker)
+    if (circle) return circleIssue(circle, form)
+  }
+  return null
+}
+
+/** Half a date is no moment yet. */
+const withoutHalf = (key: FormField, value: unknown): unknown =>
+  typeof value === 'string' && fieldOf(key).read === momentOf ? Number.NaN : value
+
+function issueOf(key: FormField, values: JobFormValues, form: FormOf): JobIssue | null {
+  if (key === 'parent') return parentIssue(values.parent, form)
+  if (key === 'blockedBy') return blockersIssue(values.blockedBy, values.parent, form)
+  const read = Object.fromEntries(
+    FORM_FIELDS.map((each) => [each, withoutHalf(each, values[each])]),
+  )
+  return fieldOf(key).rule?.(read[key], read) ?? null
 }
 
 export interface FieldState {
@@ -238,37 +104,33 @@ export interface FieldState {
   /** What to show: most fields say nothing until they are touched. */
   readonly shownIssue: JobIssue | null
   /** Why the field cannot be used; null when it can. */
-  readonly disabledBy: Issue<DisabledCode> | null
+  readonly disabledBy: Issue<'startNotSet' | 'estimateNotSet'> | null
 }
 
 /** Their errors show before they are touched; optional fields and dates wait for it. */
-const SHOWN_AT_ONCE: readonly JobField[] = ['title', 'complexity', 'isLogsEnabled']
+const SHOWN_AT_ONCE: readonly FormField[] = ['title', 'complexity', 'isLogsEnabled']
 
 export function jobFieldState(
-  scheme: JobFormScheme,
-  key: JobField,
+  key: FormField,
   values: JobFormValues,
-  touched: ReadonlySet<JobField>,
+  touched: ReadonlySet<FormField>,
+  form: FormOf,
 ): FieldState {
-  const { issue: problem, _isDisabled: disabled } = verdictOn(scheme, key, values)
+  const problem = issueOf(key, values, form)
+  const { needs } = fieldOf(key)
   return {
     issue: problem,
     shownIssue: touched.has(key) || SHOWN_AT_ONCE.includes(key) ? problem : null,
-    disabledBy: disabled?.value ? (disabled.reason ?? issue('noReason')) : null,
+    disabledBy: needs && values[needs] === null ? issue(`${needs}NotSet`) : null,
   }
 }
 
-/** Whether every required field is filled and nothing is wrong, shown or not. */
-export const canSave = (scheme: JobFormScheme, values: JobFormValues): boolean =>
-  JOB_FIELDS.every(
-    (key) =>
-      (!scheme[key].isRequired || values[key] !== undefined) &&
-      verdictOn(scheme, key, values).issue === null,
-  )
+/** Whether nothing is wrong, shown or not. */
+export const canSave = (values: JobFormValues, form: FormOf): boolean =>
+  FORM_FIELDS.every((key) => issueOf(key, values, form) === null)
 
 /** Where a date picker opens: at the stored date, or at now. The field itself stays empty. */
-export const pickerMoment = (field: FieldScheme<TypedDate | undefined>, now: Ms): Ms =>
-  isMoment(field.initValue) ? field.initValue : now
+export const pickerMoment = (stored: TypedDate, now: Ms): Ms => (isMoment(stored) ? stored : now)
 
 /** A person that the editor offers; a new one is created when the job is saved. */
 interface OfferedPerson {
@@ -288,46 +150,30 @@ interface JobFormDraft extends JobFormEdits {
   readonly people: readonly OfferedPerson[]
 }
 
-/** As JSON: nothing chosen is null there. */
-const plainValues = (values: Partial<JobFormValues>): Raw =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]))
-
 /** What stands in a form, as the text of a draft; empty if nothing is edited. */
 export function jobFormText({ values, basis, people }: JobFormDraft): string {
-  const edited = plainValues(values)
-  if (Object.keys(edited).length === 0) return ''
+  if (Object.keys(values).length === 0) return ''
   const known = people.filter(({ _id }) => _id === values.assignedTo)
   return JSON.stringify({
-    values: edited,
-    basis: plainValues(basis),
+    values,
+    basis,
     ...(known.length > 0 && { people: known.map(({ _id, label }) => ({ _id, label })) }),
   })
 }
 
-const typedDateOf = (value: unknown): TypedDate | undefined =>
-  typeof value === 'string' ? value : momentOf(value)
-
-/** A text is a name that was typed, even if it looks like an id. */
-const typedPersonOf = (value: unknown): UserId | string | undefined =>
-  typeof value === 'string' ? value : idOf(value)
+/** Reads a field of a draft. A text in place of a date or a person is what was typed so far. */
+function readValue(key: FormField, value: unknown): unknown {
+  const { none, read } = fieldOf(key)
+  if (value === null) return none
+  const isTyped = typeof value === 'string' && TYPED_FIELDS.some((typed) => typed === key)
+  return isTyped ? value : (read(value) ?? (none === null ? null : undefined))
+}
 
 function readValues(raw: Raw): Partial<JobFormValues> {
-  const { title, complexity, descr, assignedTo, parent, start, estimate, finish, deadline } = raw
-  const blockers = arrayOf(raw.blockedBy)
-  const isLogsEnabled = booleanOf(raw.isLogsEnabled)
-  return {
-    ...(typeof title === 'string' && { title }),
-    ...(typeof complexity === 'number' && { complexity }),
-    ...(typeof descr === 'string' && { descr }),
-    ...(assignedTo !== undefined && { assignedTo: typedPersonOf(assignedTo) }),
-    ...(parent !== undefined && { parent: idOf(parent) ?? null }),
-    ...(blockers && { blockedBy: blockers.flatMap((id) => idOf(id) ?? []) }),
-    ...(isLogsEnabled !== undefined && { isLogsEnabled }),
-    ...(start !== undefined && { start: typedDateOf(start) }),
-    ...(estimate !== undefined && { estimate: typedDateOf(estimate) }),
-    ...(finish !== undefined && { finish: typedDateOf(finish) }),
-    ...(deadline !== undefined && { deadline: typedDateOf(deadline) }),
-  }
+  const read = FORM_FIELDS.filter((key) => raw[key] !== undefined).map(
+    (key) => [key, readValue(key, raw[key])] as const,
+  )
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
 /** The form that a draft contains; an empty one if it contains none. */
@@ -344,32 +190,15 @@ export function jobFormDraft(text: string | undefined): JobFormDraft {
   }
 }
 
-/** What the form would save. */
+/** What the form saves: the edited fields, with what they were when their editing began. */
 export function jobEditOf(
-  id: JobId,
-  values: JobFormValues,
+  job: Job,
+  { values, basis }: JobFormEdits,
   people: readonly OfferedPerson[],
 ): JobEdit {
-  const { title, complexity, descr, assignedTo, parent, isLogsEnabled } = values
-  const start = momentOf(values.start)
-  const estimate = momentOf(values.estimate)
-  const finish = momentOf(values.finish)
-  const deadline = momentOf(values.deadline)
-  const chosen = people.find(({ _id }) => _id === assignedTo)
-  return {
-    id,
-    title,
-    descr,
-    forecast: {
-      complexity,
-      ...(start !== undefined && { start }),
-      ...(estimate !== undefined && { estimate }),
-      ...(finish !== undefined && { finish }),
-      ...(deadline !== undefined && { deadline }),
-      ...(typeof assignedTo === 'number' && { assignedTo }),
-      ...(chosen?.isNew && { _assignedToName: chosen.label }),
-    },
-    logs: { isEnabled: isLogsEnabled },
-    relations: { parent, ...(values.blockedBy.length > 0 && { blockedBy: values.blockedBy }) },
-  }
+  const added = people.find(({ _id, isNew }) => isNew && _id === values.assignedTo)
+  const was = { ...wasOf(job, namedFields(values)), ...basis }
+  const set = { ...values, ...(added && { assignedTo: added.label }) }
+  // Only a form in which nothing is half typed is saved.
+  return { ids: [job.id], set, was } as JobEdit
 }

@@ -15,26 +15,32 @@ const send = (state: AppState, event: AppEvent) => transition(state, event, LATE
 
 function changed(state: AppState, change: ManyChange, ids: readonly number[] = [A, B, C]) {
   const jobs = ids.map((id) => jobIn(state, id))
-  const edits = manyEdits(jobs, change, state.jobs.items)
-  const after = send(state, { type: 'todo.commitMany', edits })
+  const edit = manyEdits(jobs, change, state.jobs.items)
+  const after = send(state, { type: 'todo.commit', ...edit })
   checkState(after)
-  return { ids: edits.map(({ job }) => job.id), after }
+  return { ids: edit.ids, after }
 }
 
 test('several jobs are assigned at once, and those that are already are left alone', () => {
-  const anna = send(stateWith('A', 'B', 'C'), { type: 'user.commit', id: 7, displayName: 'Anna' })
-  const state = send(anna, saving(jobIn(anna, B), { forecast: { assignedTo: 7 } }))
-  const { ids, after } = changed(state, { type: 'assign', who: 7 })
+  const anna = send(stateWith('A', 'B', 'C'), {
+    type: 'user.commit',
+    id: 7,
+    set: { displayName: 'Anna' },
+  })
+  const state = send(anna, saving(jobIn(anna, B), { assignedTo: 7 }))
+  const { ids, after } = changed(state, { type: 'set', set: { assignedTo: 7 } })
   expect(ids).toEqual([A, C])
   expect(after.jobs.items.map(({ forecast }) => forecast.assignedTo)).toEqual([7, 7, 7])
   expect(jobIn(after, B)).toBe(jobIn(state, B))
-  expect(changed(after, { type: 'assign', who: null }).after.jobs.items[0]?.forecast).toEqual({
+  expect(
+    changed(after, { type: 'set', set: { assignedTo: null } }).after.jobs.items[0]?.forecast,
+  ).toEqual({
     complexity: 0,
   })
 })
 
 test('a new person is created once for all of them', () => {
-  const { after } = changed(stateWith('A', 'B', 'C'), { type: 'assign', who: 'Nora' })
+  const { after } = changed(stateWith('A', 'B', 'C'), { type: 'set', set: { assignedTo: 'Nora' } })
   expect(after.users.items.map(({ displayName }) => displayName)).toEqual(['Nora'])
   const [{ id = 0 } = {}] = after.users.items
   expect(after.jobs.items.map(({ forecast }) => forecast.assignedTo)).toEqual([id, id, id])
@@ -42,19 +48,19 @@ test('a new person is created once for all of them', () => {
 
 test('jobs move below a project, except itself and a job that it is below', () => {
   const state = stateWith('A', 'B', 'C')
-  const below = send(state, saving(jobIn(state, B), { relations: { parent: A } }))
-  const { ids, after } = changed(below, { type: 'project', parent: B })
+  const below = send(state, saving(jobIn(state, B), { parent: A }))
+  const { ids, after } = changed(below, { type: 'set', set: { parent: B } })
   expect(ids).toEqual([C])
   expect(jobIn(after, B).relations).toEqual({ parent: A, children: [C] })
-  expect(changed(after, { type: 'project', parent: null }).ids).toEqual([B, C])
+  expect(changed(after, { type: 'set', set: { parent: null } }).ids).toEqual([B, C])
 })
 
 test('jobs start with the dates that were chosen; those that run or are done do not', () => {
   const dates = { start: LATER, estimate: LATER + 8 * HOUR }
   const state = stateWith('A', 'B', 'C')
-  const running = send(state, saving(jobIn(state, A), { forecast: { start: NOON } }))
+  const running = send(state, saving(jobIn(state, A), { start: NOON }))
   const done = send(running, { type: 'todo.mark', id: B, mark: 'completed' })
-  const { ids, after } = changed(done, { type: 'start', dates })
+  const { ids, after } = changed(done, { type: 'start', set: dates })
   expect(ids).toEqual([C])
   expect(jobIn(after, C).forecast).toMatchObject(dates)
 })
@@ -71,25 +77,25 @@ test('jobs are done at the given moment; those that are keep their finish', () =
 test('an edit of one of them meanwhile is merged, as with one job', () => {
   const state = stateWith('A', 'B')
   const jobs = [A, B].map((id) => jobIn(state, id))
-  const edits = manyEdits(jobs, { type: 'complexity', complexity: 4 }, state.jobs.items)
+  const edit = manyEdits(jobs, { type: 'set', set: { complexity: 4 } }, state.jobs.items)
   const renamed = send(state, saving(jobIn(state, A), { title: 'Renamed' }))
-  const after = send(renamed, { type: 'todo.commitMany', edits })
+  const after = send(renamed, { type: 'todo.commit', ...edit })
   expect(jobIn(after, A)).toMatchObject({ title: 'Renamed', forecast: { complexity: 4 } })
 })
 
 test('one comment goes into every log that has comments', () => {
   const state = stateWith('A', 'B')
-  const detailed = send(state, saving(jobIn(state, A), { logs: { isEnabled: true } }))
+  const detailed = send(state, saving(jobIn(state, A), { isLogsEnabled: true }))
   const jobs = [A, B].map((id) => jobIn(detailed, id))
-  const edits = manyEdits(jobs, { type: 'complexity', complexity: 4 }, detailed.jobs.items)
-  const after = send(detailed, { type: 'todo.commitMany', edits, comment: 'Agreed' })
+  const edit = manyEdits(jobs, { type: 'set', set: { complexity: 4 } }, detailed.jobs.items)
+  const after = send(detailed, { type: 'todo.commit', ...edit, comment: 'Agreed' })
   const texts = [A, B].map((id) => jobIn(after, id).logs.items[0]?.text)
   expect(texts).toEqual(['Agreed • Complexity 0 -> 4', 'Complexity 0 -> 4'])
 })
 
 test('a parent and its children are deleted together, and a job changed meanwhile stays', () => {
   const state = stateWith('A', 'B', 'C')
-  const below = send(state, saving(jobIn(state, B), { relations: { parent: A } }))
+  const below = send(state, saving(jobIn(state, B), { parent: A }))
   const seen = below.jobs.items.map(({ id, ts, logs }) => ({
     id,
     update: ts.update,
@@ -104,9 +110,14 @@ test('a parent and its children are deleted together, and a job changed meanwhil
 
 test('whatever is changed at once is one step, and undoing it gives back every job', () => {
   const change = fc.oneof(
-    fc.record({ type: fc.constant('assign' as const), who: fc.constantFrom(null, 'Nora', 7) }),
-    fc.record({ type: fc.constant('project' as const), parent: fc.constantFrom(null, A, B, C) }),
-    fc.record({ type: fc.constant('complexity' as const), complexity: fc.nat({ max: 6 }) }),
+    fc.record({
+      type: fc.constant('set' as const),
+      set: fc.oneof(
+        fc.record({ assignedTo: fc.constantFrom(null, 'Nora', 7) }),
+        fc.record({ parent: fc.constantFrom(null, A, B, C) }),
+        fc.record({ complexity: fc.nat({ max: 6 }) }),
+      ),
+    }),
     fc.record({ type: fc.constant('done' as const), at: fc.constant(LATER) }),
   )
   const ids = fc.uniqueArray(fc.constantFrom(A, B, C))
@@ -118,7 +129,10 @@ test('whatever is changed at once is one step, and undoing it gives back every j
       (steps, last, which) => {
         const state = steps.reduce(
           (known, [how, some]) => changed(known, how, some).after,
-          after([{ type: 'user.commit', id: 7, displayName: 'Anna' }], stateWith('A', 'B', 'C')),
+          after(
+            [{ type: 'user.commit', id: 7, set: { displayName: 'Anna' } }],
+            stateWith('A', 'B', 'C'),
+          ),
         )
         const { after: then } = changed(state, last, which)
         const back = applyPatch(then, inverse(patchBetween(state, then)))

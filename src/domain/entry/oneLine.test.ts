@@ -188,7 +188,7 @@ test('a plain title creates a plain job', () => {
 test('only the valid parts of a plan are used', () => {
   const value = {
     title: 'Fix',
-    forecast: { complexity: 9, start: MONDAY, estimate: MONDAY - HOUR },
+    set: { complexity: 9, start: MONDAY, estimate: MONDAY - HOUR },
   }
   const [job] = transition(EMPTY_STATE, { type: 'newTodo.commit', value }, MONDAY).jobs.items
   expect(job?.forecast).toEqual({ complexity: 0, start: MONDAY })
@@ -210,7 +210,7 @@ test('a job is created below a project, by the beginning of its name or of a wor
   expect(where('#phone')).toBe(14)
   expect(newTodoOf(parse('Fix #check'), MONDAY, DEFAULT_SCHEDULE)).toEqual({
     title: 'Fix',
-    parent: 13,
+    set: { parent: 13 },
   })
 })
 

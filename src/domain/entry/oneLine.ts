@@ -275,18 +275,12 @@ export function newTodoOf(
   now: Ms,
   schedule: Schedule,
 ): EventOf<'newTodo.commit'>['value'] {
-  const forecast = {
+  const set = {
     ...(complexity !== undefined && { complexity }),
     ...(work && datesFrom(now, work, schedule)),
     ...(due && dueDates(due, now, schedule)),
-    ...(assignee &&
-      (assignee.userId === undefined
-        ? { _assignedToName: assignee.name }
-        : { assignedTo: assignee.userId })),
-  }
-  return {
-    title,
+    ...(assignee && { assignedTo: assignee.userId ?? assignee.name }),
     ...(project && { parent: project.id }),
-    ...(Object.keys(forecast).length > 0 && { forecast }),
   }
+  return Object.keys(set).length === 0 ? { title } : { title, set }
 }

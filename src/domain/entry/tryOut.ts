@@ -13,8 +13,8 @@ import type { Person, PlanJob } from '../forecast/plan/habits'
 import { queuedAt } from '../forecast/plan/simulatedJobs'
 import { answerOf, type PlanOfJobs } from '../forecast/plan/status'
 import { blockedBy, blockersWithout, blockingCircle, withBlockers } from '../model/job/blockers'
-import { assignedTo, editOf, type JobEdit } from '../model/job/edit'
-import type { Job, JobId } from '../model/job/job'
+import { editOf } from '../model/job/edit'
+import { type JobId, type JobSet, withValues } from '../model/job/fields'
 import { timeOffIssue } from '../model/person/personHours'
 import type { UserId } from '../model/person/user'
 import type { TimeOff } from '../model/schedule/schedule'
@@ -59,41 +59,35 @@ export function withTried<Input extends Tried>(
   return tried
 }
 
+/** What a change sets in the job that it is about. */
+function setOf(change: TriedChange, job: Pick<PlanJob, 'relations'>): JobSet {
+  switch (change.kind) {
+    case 'assign':
+      return { assignedTo: change.person ?? null }
+    case 'move':
+      return { queuedAt: change.queuedAt }
+    case 'block':
+      return { blockedBy: [...blockedBy(job), change.blockedBy] }
+    case 'unblock':
+      return { blockedBy: blockedBy(job).filter((each) => each !== change.blockedBy) }
+    default:
+      return {}
+  }
+}
+
 function triedOne({ jobs, times }: Tried, change: TriedChange, now: Ms): Partial<Tried> {
-  const inJob = (id: JobId, forecast: Partial<PlanJob['forecast']>) => ({
-    jobs: jobs.map((job) =>
-      job.id === id ? { ...job, forecast: { ...job.forecast, ...forecast } } : job,
-    ),
-  })
   switch (change.kind) {
     case 'drop':
       return { jobs: without(jobs, change.id) }
     case 'add':
       return { jobs: [addedJob(change, now), ...below(jobs, change.parent, change.id)] }
-    case 'assign': {
-      const { id, person } = change
-      return {
-        jobs: jobs.map((job) => {
-          if (job.id !== id) return job
-          const { assignedTo: _, ...forecast } = job.forecast
-          return {
-            ...job,
-            forecast: { ...forecast, ...(person !== undefined && { assignedTo: person }) },
-          }
-        }),
-      }
-    }
-    case 'move':
-      return inJob(change.id, { queuedAt: change.queuedAt })
     case 'block':
       return { jobs: withBlocker(jobs, change.id, change.blockedBy) }
+    case 'assign':
+    case 'move':
     case 'unblock':
       return {
-        jobs: jobs.map((job) =>
-          job.id === change.id
-            ? { ...job, relations: withBlockers(job.relations, blockersBut(job, change.blockedBy)) }
-            : job,
-        ),
+        jobs: jobs.map((job) => (job.id === change.id ? withValues(job, setOf(change, job)) : job)),
       }
     case 'off': {
       const { person, off } = change
@@ -119,9 +113,6 @@ function withBlocker(jobs: readonly PlanJob[], id: JobId, blocker: JobId): reado
   const relations = withBlockers(waiting.relations, [...blockedBy(waiting), blocker])
   return jobs.map((job) => (job === waiting ? { ...job, relations } : job))
 }
-
-const blockersBut = (job: Pick<PlanJob, 'relations'>, blocker: JobId): readonly JobId[] =>
-  blockedBy(job).filter((each) => each !== blocker)
 
 const addedJob = (
   { id, person, complexity, parent }: Extract<TriedChange, { kind: 'add' }>,
@@ -209,60 +200,30 @@ function eventOf(
   made: ReadonlyMap<JobId, JobId>,
 ): AppEvent | undefined {
   const storedId = (id: JobId) => made.get(id) ?? id
-  const edited = (id: JobId, edit: (job: Job) => Partial<JobEdit>): AppEvent | undefined => {
-    const job = jobs.items.find((each) => each.id === storedId(id))
-    const was = job && editOf(job)
-    return was && { type: 'todo.commit', was, job: { ...was, ...edit(job) } }
-  }
   switch (change.kind) {
     case 'drop':
       return { type: 'todo.delete', id: storedId(change.id) }
     case 'add': {
-      const { title, person, complexity, parent } = change
-      return {
-        type: 'newTodo.commit',
-        value: {
-          title,
-          forecast: { complexity },
-          ...(person !== undefined && { assignedTo: person }),
-          ...(parent !== null && { parent }),
-        },
-        // The text in the field for new jobs is another one.
-        saves: [],
-      }
+      const { title, person = null, complexity, parent } = change
+      const set = { complexity, parent, assignedTo: person }
+      // The text in the field for new jobs is another one.
+      return { type: 'newTodo.commit', value: { title, set }, saves: [] }
     }
     case 'assign':
-      return edited(change.id, ({ forecast }) => ({
-        forecast: assignedTo(forecast, change.person ?? null),
-      }))
     case 'move':
-      return edited(change.id, ({ forecast }) => ({
-        forecast: { ...forecast, queuedAt: change.queuedAt },
-      }))
     case 'block':
-      return edited(change.id, ({ relations }) => ({
-        relations: {
-          parent: relations.parent,
-          blockedBy: [...blockedBy({ relations }), storedId(change.blockedBy)],
-        },
-      }))
     case 'unblock': {
-      const id = storedId(change.id)
-      const blocker = storedId(change.blockedBy)
-      const job = jobs.items.find((each) => each.id === id)
-      // Nothing would change, but the log would say so.
-      if (!job || !blockedBy(job).includes(blocker)) return undefined
-      return edited(id, ({ relations }) => ({
-        relations: { parent: relations.parent, blockedBy: blockersBut(job, blocker) },
-      }))
+      const job = jobs.items.find(({ id }) => id === storedId(change.id))
+      const stored = 'blockedBy' in change ? { blockedBy: storedId(change.blockedBy) } : {}
+      return job && { type: 'todo.commit', ...editOf(job, setOf({ ...change, ...stored }, job)) }
     }
     case 'off': {
-      const person = users.items.find(({ id }) => id === change.person)
-      const off = [...(person?.hours?.off ?? []), change.off]
-      return { type: 'user.setHours', id: change.person, hours: { ...person?.hours, off } }
+      const off = users.items.find(({ id }) => id === change.person)?.hours?.off ?? []
+      const set = { off: [...off, change.off] }
+      return { type: 'user.commit', id: change.person, set, was: { off } }
     }
     case 'join':
-      return { type: 'user.commit', id: change.person, displayName: change.name }
+      return { type: 'user.commit', id: change.person, set: { displayName: change.name } }
   }
 }
 

@@ -463,7 +463,7 @@ test('what a device wrote in a tab that a thousand others have outlived is still
   const others = Array.from({ length: 1001 }, (_, number) =>
     entryOf(`tab${number}@${2_000_000 + number}:1`, {
       type: 'user.commit',
-      displayName: `Person ${number}`,
+      set: { displayName: `Person ${number}` },
       isRemote: true,
     }),
   )

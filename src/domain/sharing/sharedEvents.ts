@@ -8,8 +8,8 @@ import {
   spansIn,
 } from '../app/state/seen'
 import type { AppState } from '../app/state/state'
-import { upgraded } from '../core/schema'
-import { listOf, recordOf } from '../core/shape'
+import { SCHEMA, upgraded } from '../core/schema'
+import { listOf, type Raw, recordOf } from '../core/shape'
 import type { JobId } from '../model/job/job'
 
 /**
@@ -45,7 +45,7 @@ export function sharedEntry(entry: JournalEntry): JournalEntry | null {
   if (event.isRemote) return null
   // The journal is our own, and its events were typed when they were written.
   const shared = sharedForm(event as unknown as AppEvent)
-  return shared && { ...entry, event: shared }
+  return shared && { ...entry, schema: SCHEMA, event: shared }
 }
 
 /** The number of this writer's last event before the given one; 0 if there is none. */
@@ -89,26 +89,27 @@ const UNNOTICED: readonly unknown[] = ['todo.keepForecast']
 
 const idsIn = (list: unknown): readonly unknown[] => listOf(list).map((item) => recordOf(item).id)
 
-/**
- * The jobs that an event of another device is about, as far as whoever looks at one wants to know.
- * It comes from outside, so nothing about its form is taken for granted.
- */
-export function jobsChangedBy(event: unknown): readonly JobId[] {
-  const { type, ...parts } = recordOf(event)
-  if (typeof type !== 'string' || UNNOTICED.includes(type)) return []
-  const ids = (): readonly unknown[] => {
-    if (type === 'newTodo.commit') return [recordOf(parts.value).parent]
-    if (type === 'data.merge') return idsIn(parts.jobs)
-    if (type === 'data.patch') return idsIn(recordOf(recordOf(parts.patch).jobs).items)
-    if (!type.startsWith('todo.')) return []
-    return [
-      parts.id,
-      parts.jobId,
-      recordOf(parts.job).id,
-      ...listOf(parts.ids),
-      ...idsIn(parts.seen),
-      ...idsIn(listOf(parts.edits).map((edit) => recordOf(edit).job)),
-    ]
+const areIds = (ids: readonly unknown[]): readonly JobId[] =>
+  ids.filter((id): id is JobId => typeof id === 'number')
+
+/** The jobs that an event about jobs names. It may come from outside, so its form is not certain. */
+export function jobsOf({ type, id, jobId, ids, seen }: Raw): readonly JobId[] {
+  if (typeof type !== 'string' || !type.startsWith('todo.')) return []
+  return areIds([id, jobId, ...listOf(ids), ...idsIn(seen)])
+}
+
+/** The jobs that an event of another device is about, as far as whoever looks at one wants to know. */
+export function jobsChangedBy({
+  event,
+  schema,
+}: Pick<JournalEntry, 'event' | 'schema'>): readonly JobId[] {
+  const current = upgraded('event', recordOf(event), schema)
+  const { type, ...parts } = current
+  if (UNNOTICED.includes(type)) return []
+  if (type === 'newTodo.commit') {
+    return areIds([recordOf(recordOf(parts.value).set).parent])
   }
-  return ids().filter((id): id is JobId => typeof id === 'number')
+  if (type === 'data.merge') return areIds(idsIn(parts.jobs))
+  if (type === 'data.patch') return areIds(idsIn(recordOf(recordOf(parts.patch).jobs).items))
+  return jobsOf(current)
 }

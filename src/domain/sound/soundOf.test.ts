@@ -16,13 +16,6 @@ function heard(...events: readonly AppEvent[]) {
 
 const create: AppEvent = { type: 'newTodo.commit', value: { title: 'Checkout' } }
 const id = 1000
-const edit = {
-  id,
-  title: 'Checkout',
-  logs: { isEnabled: true },
-  relations: { parent: null },
-} as const
-
 test('typing is silent, and a new job has a sound', () => {
   expect(heard({ type: 'newTodo.change', value: 'C' }, create)).toEqual([null, 'actions/create'])
 })
@@ -32,8 +25,8 @@ test('a finished and a reopened job sound different, whether marked or edited', 
     create,
     { type: 'todo.mark', id, mark: 'completed' },
     { type: 'todo.mark', id, mark: 'active' },
-    { type: 'todo.commit', job: { ...edit, forecast: { complexity: 1, start: 1, finish: 9 } } },
-    { type: 'todo.commit', job: { ...edit, forecast: { complexity: 2, start: 1, finish: 9 } } },
+    { type: 'todo.commit', ids: [id], set: { complexity: 1, start: 1, finish: 9 } },
+    { type: 'todo.commit', ids: [id], set: { complexity: 2 } },
     { type: 'todo.clearDates', id },
     { type: 'todo.markAll', mark: 'completed' },
   )
@@ -79,7 +72,11 @@ test('ticking an item is a toggle, and ticking the last open one completes the c
 })
 
 test('pins, deletions and people have sounds', () => {
-  const person = (displayName: string): AppEvent => ({ type: 'user.commit', id: 7, displayName })
+  const person = (displayName: string): AppEvent => ({
+    type: 'user.commit',
+    id: 7,
+    set: { displayName },
+  })
   expect(
     heard(
       create,
@@ -112,7 +109,7 @@ test('schedules have sounds like the rest', () => {
 })
 
 test('leaving a job out of the evidence is a toggle', () => {
-  expect(heard(create, { type: 'todo.setEvidence', id, isEvidence: false })).toEqual([
+  expect(heard(create, { type: 'todo.commit', ids: [id], set: { isNoEvidence: true } })).toEqual([
     'actions/create',
     'interface/toggle',
   ])

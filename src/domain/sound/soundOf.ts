@@ -47,15 +47,12 @@ export function soundOf(change: Change): SoundName | null {
     case 'schedule.create':
       return 'actions/create'
     case 'todo.commit':
-    case 'todo.commitMany':
+      return 'isNoEvidence' in event.set ? 'interface/toggle' : ofEdit(change)
     case 'todo.mark':
     case 'todo.markAll':
     case 'todo.clearDates':
     case 'todo.addTimeToFinishDate':
       return ofEdit(change)
-    case 'todo.setEvidence':
-      return 'interface/toggle'
-    case 'user.setHours':
     case 'todo.editLog':
     case 'todo.editLinkInLog':
     case 'todo.moveChecklistItemInLog':

@@ -21,7 +21,7 @@ const loadedState = (raw: unknown): AppState => {
 /** Only "mark all" can make a job completed without a finish. */
 const settledState = (state: AppState): AppState => ({
   ...state,
-  jobs: { ...state.jobs, items: state.jobs.items.map(settled) },
+  jobs: { ...state.jobs, items: state.jobs.items.map((job) => settled(job)) },
 })
 
 /** Data from elsewhere, merged or replacing the existing data. */

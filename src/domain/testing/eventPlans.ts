@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { seenJob } from '../app/jobs/deleted'
+import { eventOf } from '../app/stampEvent'
 import { HOUR } from '../core/time'
-import { editOf } from '../model/job/edit'
+import { type WantedSet, wasOf } from '../model/job/edit'
+import { type JobSet, namedFields } from '../model/job/fields'
 import type { Job } from '../model/job/job'
 import { minuteOf } from '../model/job/recordedForecasts'
 import { logPlans } from './logPlans'
@@ -11,7 +13,8 @@ import { moment, smallId, text } from './values'
 const mark = fc.constantFrom('completed' as const, 'active' as const)
 const maybeMoment = fc.option(moment, { nil: undefined })
 
-const commitPlan = fc
+/** An edit as the spec gives it, with a whole job. */
+const specCommit = fc
   .record({
     which: seed,
     title: text,
@@ -31,40 +34,81 @@ const commitPlan = fc
   .map(
     (plan): EventPlan =>
       planWithJob((id, state) => {
-        const { start, estimate, finish, assignedTo, name, complexity } = plan
-        return {
-          type: 'todo.commit',
+        const { title, descr, start, estimate, finish, assignedTo, complexity, deadline } = plan
+        const idNear = (which: number) => pick(state.jobs.items, which)?.id ?? which
+        const edit = {
+          type: 'todo.commit' as const,
           ...(plan.comment !== undefined && { comment: plan.comment }),
           job: {
             id,
-            title: plan.title,
-            ...(plan.descr !== undefined && { descr: plan.descr }),
+            title,
+            descr,
             forecast: {
-              complexity,
-              ...(start !== undefined && { start }),
-              ...(estimate !== undefined && { estimate }),
-              ...(finish !== undefined && { finish }),
-              ...(assignedTo !== undefined && { assignedTo }),
-              ...(name !== undefined && { _assignedToName: name }),
-              ...(plan.deadline !== undefined && { deadline: plan.deadline }),
+              ...{ complexity, start, estimate, finish, assignedTo, deadline },
+              _assignedToName: plan.name,
             },
             logs: { isEnabled: plan.isEnabled },
             relations: {
-              parent:
-                plan.parent === null
-                  ? null
-                  : (pick(state.jobs.items, plan.parent)?.id ?? plan.parent),
-              blockedBy: plan.blockers.map((which) => pick(state.jobs.items, which)?.id ?? which),
+              parent: plan.parent === null ? null : idNear(plan.parent),
+              blockedBy: plan.blockers.map(idNear),
             },
           },
         }
+        return eventOf(edit, state)
       }, plan.which),
   )
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 
 const several = fc.array(seed, { minLength: 1, maxLength: 4 })
 const pickSeveral = (jobs: readonly Job[], seeds: readonly number[]): readonly Job[] => [
   ...new Set(seeds.flatMap((which) => pick(jobs, which) ?? [])),
 ]
+
+/** Any fields of a job, with values that a form would refuse among them. */
+export const jobSet: fc.Arbitrary<WantedSet> = fc.record(
+  {
+    title: fc.oneof(text, fc.constant('Title')),
+    descr: maybe(text),
+    isLogsEnabled: fc.boolean(),
+    assignedTo: fc.oneof(maybe(smallId), text),
+    parent: maybe(smallId),
+    blockedBy: fc.array(smallId, { maxLength: 3 }),
+    start: maybe(moment),
+    estimate: maybe(moment),
+    finish: maybe(moment),
+    deadline: maybe(moment),
+    queuedAt: maybe(moment),
+    size: maybe(fc.oneof(fc.double(), fc.constantFrom(0.5, 8))),
+    complexity: fc.integer({ min: -1, max: 8 }),
+    comment: maybe(text),
+    isNoEvidence: maybe(fc.constant(true as const)),
+  },
+  { requiredKeys: [] },
+)
+
+/** An edit of one job or several, decided when they were perhaps not what they are. */
+const commitPlan: fc.Arbitrary<EventPlan> = fc
+  .record({
+    which: fc.array(seed, { minLength: 1, maxLength: 4 }),
+    set: jobSet,
+    near: seed,
+    was: fc.option(jobSet, { nil: undefined }),
+    comment: fc.option(text, { nil: undefined }),
+  })
+  .map(({ which, set, near, was, comment }) => (state) => {
+    const jobs = pickSeveral(state.jobs.items, which)
+    const parent = set.parent ? (pick(state.jobs.items, near)?.id ?? set.parent) : set.parent
+    const wanted = { ...set, ...(parent !== undefined && { parent }) }
+    const before = jobs.map((job) => ({ ...wasOf(job, namedFields(set)), ...(was as JobSet) }))
+    return {
+      type: 'todo.commit',
+      ids: jobs.map(({ id }) => id),
+      set: wanted,
+      ...(was && { was: before }),
+      ...(comment !== undefined && { comment }),
+    }
+  })
 
 /** Few places, so that drafts replace each other. */
 const place = fc.constantFrom('comment:1', 'jobForm:1', 'newEmployee', '__proto__')
@@ -77,20 +121,10 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
   })),
   text.map((value) => () => ({ type: 'newTodo.change', value })),
   text.map((title) => () => ({ type: 'newTodo.commit', value: { title } })),
-  fc
-    .record(
-      {
-        complexity: fc.integer({ min: -1, max: 8 }),
-        start: moment,
-        estimate: moment,
-        assignedTo: smallId,
-        _assignedToName: text,
-      },
-      { requiredKeys: [] },
-    )
-    .chain((forecast) =>
-      text.map((title) => () => ({ type: 'newTodo.commit', value: { title, forecast } })),
-    ),
+  fc.tuple(text, jobSet).map(([title, { title: _, blockedBy, finish, ...set }]) => () => ({
+    type: 'newTodo.commit',
+    value: { title, set },
+  })),
   seed.map((which) => planWithJob((jobId) => ({ type: 'todo.pin', jobId }), which)),
   seed.map((which) => planWithJob((jobId) => ({ type: 'todo.unpin', jobId }), which)),
   fc
@@ -102,11 +136,6 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
     .tuple(seed, fc.constantFrom(4, 8, 24))
     .map(([which, hours]) =>
       planWithJob((id) => ({ type: 'todo.addTimeToFinishDate', id, hours }), which),
-    ),
-  fc
-    .tuple(seed, fc.boolean())
-    .map(([which, isEvidence]) =>
-      planWithJob((id) => ({ type: 'todo.setEvidence', id, isEvidence }), which),
     ),
   fc
     .tuple(seed, moment)
@@ -128,25 +157,11 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
   fc
     .tuple(seed, text)
     .map(([which, title]) =>
-      planWithJob((parent) => ({ type: 'newTodo.commit', value: { title, parent } }), which),
+      planWithJob(
+        (parent) => ({ type: 'newTodo.commit', value: { title, set: { parent } } }),
+        which,
+      ),
     ),
-  fc
-    .tuple(several, seed, fc.integer({ min: 0, max: 6 }))
-    .map(([which, to, complexity]) => (state) => ({
-      type: 'todo.commitMany',
-      edits: pickSeveral(state.jobs.items, which).map((job) => {
-        const was = editOf(job)
-        const parent = pick(state.jobs.items, to)?.id ?? null
-        return {
-          was,
-          job: {
-            ...was,
-            forecast: { ...was.forecast, complexity },
-            relations: { ...was.relations, parent },
-          },
-        }
-      }),
-    })),
   several.map((which) => (state) => ({
     type: 'todo.deleteMany',
     seen: pickSeveral(state.jobs.items, which).map(seenJob),
@@ -177,12 +192,12 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
   fc.tuple(fc.option(smallId, { nil: undefined }), text).map(([id, displayName]) => () => ({
     type: 'user.commit',
     ...(id !== undefined && { id }),
-    displayName,
+    set: { displayName },
   })),
   fc
     .tuple(
       seed,
-      fc.constantFrom(undefined, 'Half days'),
+      fc.constantFrom(null, 'Half days'),
       fc.array(
         fc.constantFrom(
           { from: '2026-12-24', until: '2027-01-06' },
@@ -192,9 +207,9 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
       ),
     )
     .map(([which, schedule, off]) => (state) => ({
-      type: 'user.setHours',
+      type: 'user.commit',
       id: pick(state.users.items, which)?.id ?? which,
-      hours: { off, ...(schedule !== undefined && { schedule }) },
+      set: { off, schedule },
     })),
   fc
     .constantFrom('Half days', 'Nights', 'Weekend')
@@ -216,6 +231,7 @@ export const markAllPlan: fc.Arbitrary<EventPlan> = mark.map((how) => () => ({
 
 /** Any event except "mark all", which alone may separate `completed` from the finish. */
 export const eventPlan: fc.Arbitrary<EventPlan> = fc.oneof(
+  { weight: 2, arbitrary: specCommit },
   { weight: 4, arbitrary: commitPlan },
   ...simplePlans.map((arbitrary) => ({ weight: 1, arbitrary })),
   ...logPlans.map((arbitrary) => ({ weight: 1, arbitrary })),

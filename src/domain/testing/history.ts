@@ -1,8 +1,8 @@
-import type { AppEvent } from '../app/state/events'
+import type { AppEvent, EventOf } from '../app/state/events'
 import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { HOUR, type Ms } from '../core/time'
-import type { JobEdit } from '../model/job/edit'
+import { editOf, type WantedSet } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
 
 /** A Monday noon, at which every story starts. */
@@ -18,21 +18,12 @@ export function jobIn(state: AppState, id: JobId): Job {
   return job
 }
 
-/** The event that saves a job with some of its fields changed. */
-export function saving(
-  job: Job,
-  changes: Partial<Omit<JobEdit, 'forecast'>> & {
-    readonly forecast?: Partial<JobEdit['forecast']>
-  },
-  comment?: string,
-): AppEvent {
-  const { forecast, ...rest } = changes
-  return {
-    type: 'todo.commit',
-    job: { ...job, ...rest, forecast: { ...job.forecast, ...forecast } },
-    ...(comment !== undefined && { comment }),
-  }
-}
+/** The event that saves a job, as it is now, with some of its fields changed. */
+export const saving = (job: Job, set: WantedSet, comment = ''): EventOf<'todo.commit'> => ({
+  type: 'todo.commit',
+  ...editOf(job, set),
+  comment,
+})
 
 /** A state with jobs of these titles; the first has the id NOON, the next one NOON + 1 h, … */
 export const stateWith = (...titles: readonly string[]): AppState =>

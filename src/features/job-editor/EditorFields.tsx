@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { memo, useMemo, useState } from 'react'
 import { JOB_DESCR_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import {
-  type JobField,
+  type FormField,
   type JobFormValues,
   pickerMoment,
   shownFields,
@@ -17,7 +17,7 @@ import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
-import { BlockersLine, DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
+import { BlockersLine, DateLine, EmployeeLine, ParentLine, SizeLine, TextLine } from './fieldLines'
 import type { EditField, JobForm } from './useJobForm'
 
 interface EditorFieldsProps {
@@ -44,7 +44,7 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
     : DATE_KEYS
 
   const sentence = (issue: Issue<IssueCode> | null) => issue && issueSentence(issue, language)
-  const problemOf = (key: JobField) => sentence(form.stateOf(key).shownIssue)
+  const problemOf = (key: FormField) => sentence(form.stateOf(key).shownIssue)
 
   const { assignedTo } = values
   const employee = useMemo(
@@ -74,7 +74,7 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
         <TextLine
           name="descr"
           label={fields.descr}
-          value={values.descr}
+          value={values.descr ?? ''}
           problem={problemOf('descr')}
           maxLength={DESCR_INPUT_LENGTH}
           onEdit={edit}
@@ -110,6 +110,15 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
           onEdit={edit}
         />
       </Box>
+      <Box sx={{ ...columns, ...dateColumns }}>
+        <SizeLine
+          label={fields.size}
+          value={values.size}
+          problem={problemOf('size')}
+          onEdit={change}
+          onTouch={form.touch}
+        />
+      </Box>
       <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />
       <Box sx={{ ...columns, ...dateColumns }}>
         {dateKeys.map((key) => (
@@ -120,7 +129,7 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
             value={values[key]}
             problem={problemOf(key)}
             disabledBy={sentence(form.stateOf(key).disabledBy)}
-            opensAt={pickerMoment(form.scheme[key], now)}
+            opensAt={pickerMoment(form.initial[key], now)}
             onEdit={change}
             onTouch={form.touch}
           />
@@ -144,7 +153,7 @@ function employeeOf(
   employees: readonly EmployeeOption[],
   unknown: string,
 ): EmployeeOption | string | null {
-  if (typeof id !== 'number') return id ?? null
+  if (typeof id !== 'number') return id
   const known = employees.find(({ _id }) => _id === id)
   return known ?? { label: unknown, value: unknown, _id: id }
 }

@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box'
-import type { JobField } from '../../domain/entry/jobForm'
-import type { JobEdit } from '../../domain/model/job/edit'
+import type { FormField, JobFormValues } from '../../domain/entry/jobForm'
 import { useApp } from '../../hooks/stores'
-import { describeEdit, jobEditorMessages } from '../../text/jobs/jobEditor'
+import { describeForm, jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
 
 interface EditorPreviewProps {
-  readonly fields: readonly JobField[]
-  readonly stored: JobEdit
-  readonly edit: JobEdit
+  readonly fields: readonly FormField[]
+  readonly stored: JobFormValues
+  readonly values: JobFormValues
   readonly employees: readonly EmployeeOption[]
 }
 
 /** What will be saved, with the old value of each changed field. */
-export function EditorPreview({ fields, stored, edit, employees }: EditorPreviewProps) {
+export function EditorPreview({ fields, stored, values, employees }: EditorPreviewProps) {
   const text = useMessages(jobEditorMessages)
-  const describe = useEditDescription(employees)
+  const describe = useFormDescription(employees)
   const before = describe(stored)
-  const after = describe(edit)
+  const after = describe(values)
   return (
     <Box component="dl" sx={listStyles}>
       {fields.map((key) => (
@@ -56,12 +55,12 @@ const listStyles = {
   '& dd span': { display: 'block', color: 'text.secondary' },
 } as const
 
-/** Describes an edit, with the names of the people and jobs that it refers to. */
-export function useEditDescription(employees: readonly EmployeeOption[]) {
+/** Describes a form, with the names of the people and jobs that it refers to. */
+export function useFormDescription(employees: readonly EmployeeOption[]) {
   const text = useMessages(jobEditorMessages)
   const jobs = useApp((state) => state.jobs.items)
-  return (edit: JobEdit) =>
-    describeEdit(edit, {
+  return (values: JobFormValues) =>
+    describeForm(values, {
       text,
       employee: (id) => employees.find(({ _id }) => _id === id)?.label ?? text.unknownUser,
       job: (id) => jobs.find((job) => job.id === id)?.title ?? `#${id}`,

@@ -8,14 +8,14 @@ import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
 import { isMoment } from '../../domain/core/time'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import {
-  JOB_FIELDS,
-  type JobField,
+  FORM_FIELDS,
+  type FormField,
+  type JobFormValues,
   jobEditOf,
   jobFormDraft,
   jobFormText,
   shownFields,
 } from '../../domain/entry/jobForm'
-import type { JobEdit } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job, type JobId } from '../../domain/model/job/job'
 import { useApp, useSessionActions } from '../../hooks/stores'
 import { copyText } from '../../platform/download'
@@ -29,7 +29,7 @@ import { DraftNote, useStoredDraft } from '../../ui/useDraft'
 import { EditorBar } from './EditorBar'
 import { EditorFields } from './EditorFields'
 import { EditorFrame } from './EditorFrame'
-import { EditorPreview, useEditDescription } from './EditorPreview'
+import { EditorPreview, useFormDescription } from './EditorPreview'
 import { type EditorActions, useEditorActions } from './useEditorActions'
 import { type JobForm, useJobForm } from './useJobForm'
 
@@ -42,7 +42,7 @@ interface DateActionsProps {
 /** Offered for the dates in the form, saved or not. */
 function DateActions({ values, isGone, actions }: DateActionsProps) {
   const text = useMessages(jobEditorMessages)
-  if (DATE_KEYS.every((key) => values[key] === undefined)) return null
+  if (DATE_KEYS.every((key) => values[key] === null)) return null
   const isFinished = isMoment(values.finish)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -71,17 +71,17 @@ function DateActions({ values, isGone, actions }: DateActionsProps) {
 }
 
 interface GoneNoticeProps {
-  readonly fields: readonly JobField[]
-  readonly edit: JobEdit
+  readonly fields: readonly FormField[]
+  readonly values: JobFormValues
   readonly employees: readonly EmployeeOption[]
 }
 
 /** The job is deleted, but the typed text is not. */
-function GoneNotice({ fields, edit, employees }: GoneNoticeProps) {
+function GoneNotice({ fields, values, employees }: GoneNoticeProps) {
   const text = useMessages(jobEditorMessages)
   const common = useText()
   const { showToast } = useSessionActions()
-  const messages = useEditDescription(employees)(edit)
+  const messages = useFormDescription(employees)(values)
   const draft = fields.map((key) => `${text.fields[key]}: ${messages[key]}`).join('\n')
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
@@ -127,9 +127,8 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
   const { write } = draft
   const { edits } = form
   useEffect(() => write(jobFormText({ ...edits, people: created })), [write, edits, created])
-  const edit = jobEditOf(job.id, form.values, employees)
-  const was = jobEditOf(job.id, form.basis, employees)
-  const actions = useEditorActions({ job, isGone, form, edit, was, draft, onClose })
+  const change = () => jobEditOf(job, edits, employees)
+  const actions = useEditorActions({ job, isGone, form, change, draft, onClose })
   useLeaveWarning(form.isDirty && isOpen)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -155,7 +154,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
       onKeyDown={onKeyDown}
       bar={bar}
     >
-      {isGone && <GoneNotice fields={fields} edit={edit} employees={employees} />}
+      {isGone && <GoneNotice fields={fields} values={form.values} employees={employees} />}
       <DraftNote
         draft={{
           restored: draft.restored,
@@ -173,8 +172,8 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
         <CollapsibleCard id={`job_editor_preview_${job.id}`} brief={text.preview}>
           <EditorPreview
             fields={fields}
-            stored={jobEditOf(job.id, form.initial, employees)}
-            edit={edit}
+            stored={form.initial}
+            values={form.values}
             employees={employees}
           />
         </CollapsibleCard>
@@ -202,7 +201,7 @@ function useFormDraft(jobId: JobId) {
 function useStatus(form: JobForm): string {
   const text = useMessages(jobEditorMessages)
   if (!form.isValid) {
-    const wrong = JOB_FIELDS.filter((key) => form.stateOf(key).issue !== null)
+    const wrong = FORM_FIELDS.filter((key) => form.stateOf(key).issue !== null)
     return text.fixFirst(wrong.map((key) => text.fields[key]).join(', '))
   }
   return form.isDirty ? text.unsaved : ''

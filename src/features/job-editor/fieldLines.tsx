@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { isMoment, type Ms } from '../../domain/core/time'
 import type { TypedDate } from '../../domain/entry/jobForm'
 import { isOver } from '../../domain/model/job/classify'
+import { JOB_FIELDS } from '../../domain/model/job/fields'
 import type { DateKey, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -18,7 +19,7 @@ type AnyDate = DateKey | 'deadline'
 interface DateLineProps {
   readonly name: AnyDate
   readonly label: string
-  readonly value: TypedDate | undefined
+  readonly value: TypedDate
   readonly problem: string | null
   readonly disabledBy: string | null
   readonly opensAt: Ms
@@ -29,15 +30,15 @@ interface DateLineProps {
 export const DateLine = memo(function DateLine(props: DateLineProps) {
   const { name, label, value, problem, disabledBy, opensAt, onEdit, onTouch } = props
   const onChange = useCallback(
-    (at: TypedDate | undefined) => {
+    (at: TypedDate) => {
       onEdit(name, at)
       // A date that is still being typed is not wrong yet.
-      if (at === undefined || isMoment(at)) onTouch(name)
+      if (at === null || isMoment(at)) onTouch(name)
     },
     [name, onEdit, onTouch],
   )
   const onBlur = useCallback(() => onTouch(name), [name, onTouch])
-  const isFilled = value !== undefined
+  const isFilled = value !== null
   return (
     <DateTimeField
       label={label}
@@ -71,7 +72,7 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
     <TextField
       label={label}
       value={value}
-      onChange={(event) => onEdit(name, event.target.value)}
+      onChange={({ target }) => onEdit(name, target.value || JOB_FIELDS[name].none)}
       error={problem !== null}
       helperText={problem ?? ' '}
       size="small"
@@ -80,6 +81,43 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
       {...(isMultiline && { multiline: true, minRows: 4, maxRows: 7 })}
       slotProps={{
         htmlInput: { maxLength, 'aria-required': isRequired ?? false },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  )
+})
+
+interface SizeLineProps {
+  readonly label: string
+  readonly value: number | string | null
+  readonly problem: string | null
+  readonly onEdit: EditField
+  readonly onTouch: (key: 'size') => void
+}
+
+/** A number as it is typed, with either decimal mark. */
+const numberIn = (text: string): number => Number(text.replace(',', '.'))
+
+export const SizeLine = memo(function SizeLine(props: SizeLineProps) {
+  const { label, value, problem, onEdit, onTouch } = props
+  const [typed, setTyped] = useState('')
+  const isTyped = typeof value === 'number' && numberIn(typed) === value
+  return (
+    <TextField
+      label={label}
+      value={isTyped ? typed : (value ?? '')}
+      onChange={({ target }) => {
+        const text = target.value.trim()
+        setTyped(text)
+        onEdit('size', text === '' ? null : Number.isNaN(numberIn(text)) ? text : numberIn(text))
+      }}
+      onBlur={() => onTouch('size')}
+      error={problem !== null}
+      helperText={problem ?? ' '}
+      size="small"
+      fullWidth
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', maxLength: 12 },
         formHelperText: { 'aria-live': 'polite' },
       }}
     />
@@ -110,7 +148,7 @@ export const EmployeeLine = memo(function EmployeeLine(props: EmployeeLineProps)
       onChange={(employee) => {
         if (typeof employee === 'string') return onChange('assignedTo', employee)
         if (employee?.isNew) onCreate(employee)
-        onChange('assignedTo', employee?._id)
+        onChange('assignedTo', employee?._id ?? null)
       }}
     />
   )

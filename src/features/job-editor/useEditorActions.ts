@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FINISH_EXTENSION_HOURS, LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate, HOUR, isMoment, type Ms } from '../../domain/core/time'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import { JOB_FIELDS } from '../../domain/entry/jobForm'
+import { FORM_FIELDS } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
@@ -23,9 +23,8 @@ interface Editing {
   readonly job: Job
   readonly isGone: boolean
   readonly form: JobForm
-  readonly edit: JobEdit
-  /** The job as the edit found it. */
-  readonly was: JobEdit
+  /** What a save changes. */
+  readonly change: () => JobEdit
   readonly draft: StoredDraft
   readonly onClose: () => void
 }
@@ -39,7 +38,7 @@ const missingFinishCode = (hours: FinishExtension): string =>
   `ERR${FINISH_EXTENSION_HOURS.indexOf(hours) + 1}`
 
 /** What the buttons of the editor do. One at a time: an open question blocks the others. */
-export function useEditorActions({ job, isGone, form, edit, was, draft, onClose }: Editing) {
+export function useEditorActions({ job, isGone, form, change, draft, onClose }: Editing) {
   const text = useMessages(jobEditorMessages)
   const { discardChanges } = useMessages(widgetsMessages).draft
   const dialogs = useDialogs()
@@ -76,7 +75,7 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
     }
   }
 
-  function change(event: Parameters<typeof send>[0]) {
+  function apply(event: Parameters<typeof send>[0]) {
     if (latest.current.isGone) throw new Error(text.notFound)
     send(event)
   }
@@ -91,20 +90,15 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
     save: () =>
       attempt(async () => {
         // By keyboard a save can be asked for while the reason why not is not shown yet.
-        if (!form.isValid) for (const key of JOB_FIELDS) form.touch(key)
+        if (!form.isValid) for (const key of FORM_FIELDS) form.touch(key)
         if (!form.isValid || isGone) return null
-        const comment = edit.logs.isEnabled
+        const edit = change()
+        const comment = form.values.isLogsEnabled
           ? await dialogs.prompt(text.comment, { ...comments, initial: timeComment })
           : ''
         if (comment === null) return canceled
         draft.flush()
-        change({
-          type: 'todo.commit',
-          job: edit,
-          was,
-          comment,
-          saves: [formPlace, commentPlace],
-        })
+        apply({ type: 'todo.commit', ...edit, comment, saves: [formPlace, commentPlace] })
         onClose()
         return null
       }),
@@ -123,7 +117,7 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
         const question = form.isDirty ? `${sure}\n${text.othersDiscarded}` : sure
         if (!(await dialogs.confirm(question))) return canceledByUser
         draft.flush()
-        change({ type: 'todo.clearDates', id: job.id, saves: [formPlace] })
+        apply({ type: 'todo.clearDates', id: job.id, saves: [formPlace] })
         onClose()
         return null
       }),
@@ -145,7 +139,7 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
         if (!isMoment(finish)) throw new Error(missingFinishCode(hours))
         const moved = finish + hours * HOUR
         if (isSaved) {
-          change({
+          apply({
             type: 'todo.addTimeToFinishDate',
             id: job.id,
             hours,

@@ -3,21 +3,18 @@ import { isSameValue } from '../../domain/core/sameValue'
 import {
   canSave,
   type FieldState,
+  FORM_FIELDS,
+  type FormField,
   initialValues,
-  JOB_FIELDS,
-  type JobField,
   type JobFormEdits,
-  type JobFormScheme,
   type JobFormValues,
   jobFieldState,
-  jobFormScheme,
 } from '../../domain/entry/jobForm'
 import type { Job, JobId } from '../../domain/model/job/job'
 
-export type EditField = <Key extends JobField>(key: Key, value: JobFormValues[Key]) => void
+export type EditField = <Key extends FormField>(key: Key, value: JobFormValues[Key]) => void
 
 export interface JobForm {
-  readonly scheme: JobFormScheme
   /** As stored. */
   readonly initial: JobFormValues
   readonly values: JobFormValues
@@ -26,13 +23,13 @@ export interface JobForm {
   readonly edits: JobFormEdits
   readonly isDirty: boolean
   readonly isValid: boolean
-  readonly stateOf: (key: JobField) => FieldState
+  readonly stateOf: (key: FormField) => FieldState
   readonly change: EditField
-  readonly touch: (key: JobField) => void
+  readonly touch: (key: FormField) => void
   /** A change that is complete in itself, so that errors can be shown at once. */
   readonly edit: EditField
   /** Resets a field to the stored value. */
-  readonly forget: (key: JobField) => void
+  readonly forget: (key: FormField) => void
   /** Resets all fields, or brings back these edits of them. */
   readonly reset: (edits?: JobFormEdits) => void
   /** How often that was done: fields with half a value of their own are made anew. */
@@ -41,7 +38,7 @@ export interface JobForm {
 
 const NO_EDITS: JobFormEdits = { values: {}, basis: {} }
 
-const without = ({ values, basis }: JobFormEdits, key: JobField): JobFormEdits => {
+const without = ({ values, basis }: JobFormEdits, key: FormField): JobFormEdits => {
   const { [key]: _, ...otherValues } = values
   const { [key]: __, ...otherBasis } = basis
   return { values: otherValues, basis: otherBasis }
@@ -53,12 +50,12 @@ export function useJobForm(
   jobs: ReadonlyMap<JobId, Job>,
   restored: JobFormEdits,
 ): JobForm {
-  const scheme = useMemo(() => jobFormScheme(job, jobs), [job, jobs])
-  const initial = useMemo(() => initialValues(scheme), [scheme])
+  const form = useMemo(() => ({ job, jobs }), [job, jobs])
+  const initial = useMemo(() => initialValues(job), [job])
   const [edits, setEdits] = useState(restored)
   // A field with a draft was left before, so its error shows at once.
-  const [touched, setTouched] = useState<ReadonlySet<JobField>>(
-    () => new Set(JOB_FIELDS.filter((key) => Object.hasOwn(restored.values, key))),
+  const [touched, setTouched] = useState<ReadonlySet<FormField>>(
+    () => new Set(FORM_FIELDS.filter((key) => Object.hasOwn(restored.values, key))),
   )
   const values = useMemo(() => ({ ...initial, ...edits.values }), [initial, edits])
   const basis = useMemo(() => ({ ...initial, ...edits.basis }), [initial, edits])
@@ -76,7 +73,7 @@ export function useJobForm(
     [initial],
   )
   const touch = useCallback(
-    (key: JobField) =>
+    (key: FormField) =>
       setTouched((before) => (before.has(key) ? before : new Set([...before, key]))),
     [],
   )
@@ -92,17 +89,16 @@ export function useJobForm(
     setEdits(next)
     setResets((before) => before + 1)
   }, [])
-  const forget = useCallback((key: JobField) => setEdits((before) => without(before, key)), [])
+  const forget = useCallback((key: FormField) => setEdits((before) => without(before, key)), [])
 
   return {
-    scheme,
     initial,
     values,
     basis,
     edits,
-    isDirty: JOB_FIELDS.some((key) => !isSameValue(values[key], initial[key])),
-    isValid: canSave(scheme, values),
-    stateOf: (key) => jobFieldState(scheme, key, values, touched),
+    isDirty: FORM_FIELDS.some((key) => !isSameValue(values[key], initial[key])),
+    isValid: canSave(values, form),
+    stateOf: (key) => jobFieldState(key, values, touched, form),
     change,
     touch,
     edit,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { predictedJob } from '../../domain/forecast/speeds/shownForecasts'
+import { editOf } from '../../domain/model/job/edit'
 import { judgedEstimate } from '../../domain/model/job/estimates'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
@@ -30,9 +31,10 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
           role="switch"
           checked={isEvidence}
           aria-checked={isEvidence}
-          onChange={({ target }) =>
-            send({ type: 'todo.setEvidence', id: job.id, isEvidence: target.checked })
-          }
+          onChange={({ target }) => {
+            const isNoEvidence = target.checked ? null : true
+            send({ type: 'todo.commit', ...editOf(job, { isNoEvidence }) })
+          }}
         />
         {messages.switch}
       </label>

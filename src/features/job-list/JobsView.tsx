@@ -67,7 +67,6 @@ const LEAVING: readonly AppEvent['type'][] = [
   'todo.clearCompleted',
   'todo.mark',
   'todo.markAll',
-  'todo.commitMany',
   'todo.deleteMany',
 ]
 
@@ -109,7 +108,8 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
     }, [isFiltered]),
   )
   useAppChanges(({ event, after }) => {
-    if (!LEAVING.includes(event.type)) return
+    const isOfMany = event.type === 'todo.commit' && event.ids.length > 1
+    if (!isOfMany && !LEAVING.includes(event.type)) return
     const { lastSeenJob } = query
     const isDeleted =
       lastSeenJob !== undefined && after.jobs.items.every(({ id }) => id !== lastSeenJob)
@@ -166,7 +166,10 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
               onCreate={(value) => {
                 app.send({
                   type: 'newTodo.commit',
-                  value: { ...value, ...(userId !== undefined && { assignedTo: userId }) },
+                  value: {
+                    ...value,
+                    ...(userId !== undefined && { set: { assignedTo: userId, ...value.set } }),
+                  },
                 })
                 const [job] = app.getState().jobs.items
                 const top = fromTheTop(query)

@@ -89,17 +89,16 @@ function useChanging(ids: Selection['ids']) {
   async function change(how: ManyChange, typed: readonly string[] = []) {
     const { items } = app.getState().jobs
     const jobs = items.filter(({ id }) => ids.has(id))
-    const edits = manyEdits(jobs, how, items)
+    const edit = manyEdits(jobs, how, items)
+    const edited = new Set(edit.ids)
     setOutcome('')
-    if (edits.length === 0) return showToast({ kind: 'info', text: text.nothing })
+    if (edited.size === 0) return showToast({ kind: 'info', text: text.nothing })
     const place = draftPlaces.manyComment
-    const isAsked = edits.some(({ was }) => was.logs.isEnabled)
+    const isAsked = jobs.some(({ id, logs }) => edited.has(id) && logs.isEnabled)
     const comment = isAsked ? await askComment(place) : ''
     if (comment === null) return
-    await apply(() =>
-      app.send({ type: 'todo.commitMany', edits, comment, saves: [place, ...typed] }),
-    )
-    if (edits.length < jobs.length) setOutcome(text.changed(edits.length, jobs.length))
+    await apply(() => app.send({ type: 'todo.commit', ...edit, comment, saves: [place, ...typed] }))
+    if (edited.size < jobs.length) setOutcome(text.changed(edited.size, jobs.length))
   }
 
   return { change, apply, isLong, outcome }
@@ -276,7 +275,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
         {floating?.kind === 'assign' && (
           <AssignList
             current={common(jobs, ({ forecast }) => forecast.assignedTo ?? null)}
-            onAssign={(who, saves) => change({ type: 'assign', who }, saves)}
+            onAssign={(who, saves) => change({ type: 'set', set: { assignedTo: who } }, saves)}
             anchor={floating.anchor}
             isAbove
             isTyped={floating.isTyped ?? false}
@@ -288,7 +287,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
             jobs={jobs}
             anchor={floating.anchor}
             onClose={sink}
-            onChoose={(parent) => change({ type: 'project', parent })}
+            onChoose={(parent) => change({ type: 'set', set: { parent } })}
           />
         )}
         {floating?.kind === 'complexity' && (
@@ -297,7 +296,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
             anchor={floating.anchor}
             isAbove
             onClose={sink}
-            onChoose={(complexity) => change({ type: 'complexity', complexity })}
+            onChoose={(complexity) => change({ type: 'set', set: { complexity } })}
           />
         )}
         {floating?.kind === 'start' && (
@@ -309,7 +308,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
               // Once the menu, which holds the focus, is gone.
               setTimeout(() => floating.anchor.focus())
             }}
-            onStart={(dates) => change({ type: 'start', dates })}
+            onStart={(dates) => change({ type: 'start', set: dates })}
           />
         )}
       </Suspense>

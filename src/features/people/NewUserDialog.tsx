@@ -28,7 +28,7 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
       }}
       isThere={(name) => users.some((user) => user.displayName === name)}
       onSave={(name) =>
-        send({ type: 'user.commit', displayName: name, saves: [draftPlaces.newEmployee] })
+        send({ type: 'user.commit', set: { displayName: name }, saves: [draftPlaces.newEmployee] })
       }
       onClose={onClose}
     />

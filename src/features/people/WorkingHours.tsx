@@ -6,14 +6,14 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import type { PersonHours, TimeOffIssueCode } from '../../domain/model/person/personHours'
+import type { TimeOffIssueCode } from '../../domain/model/person/personHours'
 import {
   isEarlier,
   isSameTimeOff,
   newTimeOffIssue,
   SHARES,
 } from '../../domain/model/person/timeOff'
-import type { User } from '../../domain/model/person/user'
+import { type User, type UserValues, userValues } from '../../domain/model/person/user'
 import { dayOf, dayText } from '../../domain/model/schedule/calendar'
 import {
   DEFAULT_SCHEDULE_NAME,
@@ -46,12 +46,15 @@ export function WorkingHours({ user }: { readonly user: User }) {
   const coming = off.filter((each) => !isEarlier(each, today))
   const earlier = off.filter((each) => isEarlier(each, today))
 
-  function change(hours: PersonHours, saves: readonly string[] = []) {
-    send({ type: 'user.setHours', id: user.id, hours, saves })
+  function change(
+    set: Partial<Pick<UserValues, 'schedule' | 'off'>>,
+    saves: readonly string[] = [],
+  ) {
+    send({ type: 'user.commit', id: user.id, set, was: userValues(user), saves })
   }
 
   function remove(gone: TimeOff) {
-    change({ ...user.hours, off: off.filter((each) => !isSameTimeOff(each, gone)) })
+    change({ off: off.filter((each) => !isSameTimeOff(each, gone)) })
   }
 
   const list = { today, field, onRemove: remove }
@@ -64,7 +67,10 @@ export function WorkingHours({ user }: { readonly user: User }) {
           </Typography>
           <CalendarButton owner={{ person: user }} />
         </Box>
-        <ScheduleChoice hours={user.hours ?? {}} onChange={change} />
+        <ScheduleChoice
+          chosen={user.hours?.schedule ?? ''}
+          onChange={(schedule) => change({ schedule })}
+        />
         <Typography variant="h3" sx={{ mt: 1 }}>
           {text.list}
         </Typography>
@@ -86,7 +92,7 @@ export function WorkingHours({ user }: { readonly user: User }) {
           place={draftPlaces.timeOff(user.id)}
           off={off}
           field={field}
-          onAdd={(added, saves) => change({ ...user.hours, off: [...off, added] }, saves)}
+          onAdd={(added, saves) => change({ off: [...off, added] }, saves)}
         />
       </PageSection>
     </Box>
@@ -125,16 +131,15 @@ function Outlook({ user, today, coming }: OutlookProps) {
 }
 
 interface ScheduleChoiceProps {
-  readonly hours: PersonHours
-  readonly onChange: (hours: PersonHours) => void
+  readonly chosen: string
+  readonly onChange: (schedule: string | null) => void
 }
 
 /** The usual schedule stands first, and in no other place. */
-function ScheduleChoice({ hours, onChange }: ScheduleChoiceProps) {
+function ScheduleChoice({ chosen, onChange }: ScheduleChoiceProps) {
   const text = useMessages(employeesMessages).hours
   const schedules = useSchedules((all) => all)
-  const { schedule = '', ...rest } = hours
-  const value = schedule === DEFAULT_SCHEDULE_NAME ? '' : schedule
+  const value = chosen === DEFAULT_SCHEDULE_NAME ? '' : chosen
   const names = Object.keys(schedules).filter((name) => name !== DEFAULT_SCHEDULE_NAME)
   const isGone = value !== '' && scheduleNamed(schedules, value) === undefined
   return (
@@ -143,9 +148,7 @@ function ScheduleChoice({ hours, onChange }: ScheduleChoiceProps) {
       size="small"
       label={text.schedule}
       value={value}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? rest : { ...rest, schedule: target.value })
-      }
+      onChange={({ target }) => onChange(target.value || null)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ mt: 1, maxWidth: 360 }}
     >

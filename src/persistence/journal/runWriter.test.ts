@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AppEvent } from '../../domain/app/state/events'
 import { includes, NOTHING_SEEN } from '../../domain/app/state/seen'
-import { EMPTY_STATE } from '../../domain/app/state/state'
+import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { SCHEMA } from '../../domain/core/schema'
 import { createEventStore } from '../../state/eventStore'
@@ -24,7 +25,7 @@ const reported = (number: number): PlacedEntry => ({
 test('listeners find a state with exactly the events that the writer names', async () => {
   const clock = { now: () => 1 }
   const newId = () => 'own@1:1'
-  const app = createEventStore(EMPTY_STATE, transition, { clock, newId })
+  const app = createEventStore<AppState, AppEvent>(EMPTY_STATE, transition, { clock, newId })
   let receive: (news: News) => void = () => {}
   let answer: (page: JournalPage) => void = () => {}
   const named: string[][] = []

@@ -43,7 +43,7 @@ export function createStores(
   tab: string,
 ): SavedStores {
   return {
-    app: createEventStore(begin.app, transition, {
+    app: createEventStore<AppState, AppEvent>(begin.app, transition, {
       clock,
       nextTime,
       newId: idsOf(tab),

@@ -16,10 +16,11 @@ import {
   withSchedules,
 } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
-import { SCHEMA } from '../../domain/core/schema'
+import { SCHEMA, upgraded } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
 import { takenOver } from '../../domain/model/schedule/transition'
+import { jobsOf } from '../../domain/sharing/sharedEvents'
 import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../state/sessionStore'
 import { type Base, type Copy, hasData, type Opened, seenBy } from '../schema/records'
@@ -347,10 +348,11 @@ const asideOf = (events: readonly JournalEntry[]): readonly StoredText[] =>
   events.length === 0 ? [] : [{ key: STORAGE_KEYS.pending, text: JSON.stringify(events) }]
 
 /** Whether an event refers to a job that no place has, nor ever had as far as they know. */
-function isWithoutItsJob({ event }: JournalEntry, { jobs }: AppState): boolean {
-  const { type, jobId, id, job } = recordOf(event)
-  if (!String(type).startsWith('todo.') || type === 'todo.delete') return false
-  const about = jobId ?? id ?? recordOf(job).id
-  if (typeof about !== 'number') return false
-  return !jobs.items.some((each) => each.id === about) && !jobs.retiredIds?.includes(about)
+function isWithoutItsJob({ event, schema }: JournalEntry, { jobs }: AppState): boolean {
+  const current = upgraded('event', recordOf(event), schema)
+  // Those who delete, or mark a whole list, want nothing of a job that is gone.
+  if (current.seen || ['todo.delete', 'todo.markAll'].includes(String(current.type))) return false
+  return jobsOf(current).some(
+    (about) => !jobs.items.some((each) => each.id === about) && !jobs.retiredIds?.includes(about),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STATE, schedulesOf } from '../../domain/app/state/state'
+import type { AppEvent } from '../../domain/app/state/events'
+import { type AppState, EMPTY_STATE, schedulesOf } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { newJob } from '../../domain/model/job/create'
 import { DEFAULT_SCHEDULE, MORNING } from '../../domain/model/schedule/schedule'
@@ -16,7 +17,8 @@ function setUp() {
     number += 1
     return String(number)
   }
-  const app = createEventStore(EMPTY_STATE, transition, { clock: { now: () => NOW }, newId })
+  const around = { clock: { now: () => NOW }, newId }
+  const app = createEventStore<AppState, AppEvent>(EMPTY_STATE, transition, around)
   const undo = createUndo(app)
   const jobs = [newJob(1, 'Came in', 1)]
   app.send({ type: 'data.merge', jobs, users: [], pinned: [], schedules: NIGHTS })
@@ -45,7 +47,7 @@ test('an import of jobs and schedules is one step for undo and redo', () => {
 
 test('an import can be undone once by its own button, even after later steps', () => {
   const { app, undo, step, seen } = setUp()
-  app.send({ type: 'user.commit', displayName: 'Ann' })
+  app.send({ type: 'user.commit', set: { displayName: 'Ann' } })
   expect(undo.undo(step)).toBe('done')
   expect(seen()).toEqual(BEFORE)
   expect(undo.undo(step)).toBe('nothing')
@@ -85,9 +87,8 @@ test('an event without a change is no step', () => {
 
 test('a forecast recorded in the meantime is no step, and blocks none', () => {
   const { app, undo } = setUp()
-  const dates = { complexity: 1, start: NOW - 1, estimate: NOW + 9 }
-  const job = { id: 1, title: 'Runs', forecast: dates, logs: { isEnabled: true } }
-  app.send({ type: 'todo.commit', job: { ...job, relations: { parent: null } } })
+  const set = { title: 'Runs', start: NOW - 1, estimate: NOW + 9 }
+  app.send({ type: 'todo.commit', ids: [1], set })
   const step = undo.latest()
   app.send({ type: 'todo.keepForecast', id: 1, forecast: { p50: 1, p80: 2, p95: 3 } })
   expect(app.getState().jobs.items[0]?.forecasts).toHaveLength(1)

@@ -124,6 +124,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: () => 'Enter a date like 18.11.2026 17:00',
     ru: () => 'Введите дату, например 18.11.2026 17:00',
   },
+  sizeExpected: {
+    en: () => 'Enter hours of work, such as 6 or 1.5',
+    ru: () => 'Введите часы работы, например 6 или 1,5',
+  },
   beforeStart: {
     en: (v) => `Should be more than start date (${isoDate(v.start)})`,
     ru: (v) => `Должно быть позже даты начала (${isoDate(v.start)})`,

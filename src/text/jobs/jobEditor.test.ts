@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest'
-import { jobEditOf } from '../../domain/entry/jobForm'
-import { describeEdit, jobEditorMessages } from './jobEditor'
+import { describeForm, jobEditorMessages } from './jobEditor'
 
 const values = {
   title: ' Fix   login ',
   complexity: 2,
   descr: '',
-  assignedTo: undefined,
-  parent: null,
-  blockedBy: [],
+  assignedTo: 9,
+  parent: 5,
+  blockedBy: [6, 7],
   isLogsEnabled: true,
-  start: undefined,
-  estimate: undefined,
-  finish: undefined,
+  start: null,
+  estimate: null,
+  finish: null,
+  size: 6,
   deadline: new Date(2026, 11, 24, 18).getTime(),
 }
-const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
 
-test('the description of an edit shows what will be stored', () => {
-  const edit = jobEditOf(1, { ...values, assignedTo: 9, parent: 5, blockedBy: [6, 7] }, [zoe])
-  const messages = describeEdit(edit, {
+test('the description of a form shows what will be stored', () => {
+  const messages = describeForm(values, {
     text: jobEditorMessages.en,
     employee: () => 'Zoe',
     job: (id) => `Job ${id}`,
@@ -34,5 +32,6 @@ test('the description of an edit shows what will be stored', () => {
     isLogsEnabled: 'On',
     start: 'Not set',
     deadline: '24.12.2026 18:00',
+    size: '6',
   })
 })

@@ -1,7 +1,6 @@
 import { normalizeLines, normalizeText } from '../../domain/core/text'
-import { formatDate, type Ms } from '../../domain/core/time'
-import type { JobField } from '../../domain/entry/jobForm'
-import type { JobEdit } from '../../domain/model/job/edit'
+import { formatDate, isMoment } from '../../domain/core/time'
+import type { FormField, JobFormValues, TypedDate } from '../../domain/entry/jobForm'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import { messages } from '../base/messages'
@@ -24,6 +23,7 @@ export const jobEditorMessages = messages(
       estimate: 'Estimate date',
       finish: 'Finish date',
       deadline: 'Deadline',
+      size: 'Size (hours)',
     },
     grades: {
       0: 'The most predictable',
@@ -90,6 +90,7 @@ export const jobEditorMessages = messages(
       estimate: 'Дата оценки',
       finish: 'Дата завершения',
       deadline: 'Срок',
+      size: 'Размер (часы)',
     },
     grades: {
       0: 'Самая предсказуемая',
@@ -149,25 +150,27 @@ interface EditNames {
   readonly job: (id: JobId) => string
 }
 
-/** The edit as text, field by field, normalised as it will be stored. */
-export function describeEdit(edit: JobEdit, names: EditNames): Readonly<Record<JobField, string>> {
+/** The form as text, field by field, normalised as it will be stored. */
+export function describeForm(
+  values: JobFormValues,
+  names: EditNames,
+): Readonly<Record<FormField, string>> {
   const { text } = names
-  const { complexity, assignedTo, start, estimate, finish, deadline } = edit.forecast
-  const { parent, blockedBy = [] } = edit.relations
+  const { title, descr, complexity, assignedTo, parent, blockedBy, isLogsEnabled } = values
   const grade = Object.entries(text.grades).find(([value]) => Number(value) === complexity)
-  const date = (at: Ms | undefined) =>
-    at === undefined ? text.notSet : formatDate(at, 'DD.MM.YYYY HH:mm')
+  const date = (at: TypedDate) => (isMoment(at) ? formatDate(at, 'DD.MM.YYYY HH:mm') : text.notSet)
   return {
-    title: normalizeText(edit.title) || text.notSet,
+    title: normalizeText(title) || text.notSet,
     complexity: grade ? grade.join(' · ') : String(complexity),
-    descr: normalizeLines(edit.descr ?? '') || text.notSet,
+    descr: normalizeLines(descr ?? '') || text.notSet,
     assignedTo: typeof assignedTo === 'number' ? names.employee(assignedTo) : text.notSet,
     parent: parent === null ? text.notSet : names.job(parent),
     blockedBy: blockedBy.map(names.job).join(', ') || text.notSet,
-    isLogsEnabled: edit.logs.isEnabled ? text.on : text.off,
-    start: date(start),
-    estimate: date(estimate),
-    finish: date(finish),
-    deadline: date(deadline),
+    isLogsEnabled: isLogsEnabled ? text.on : text.off,
+    start: date(values.start),
+    estimate: date(values.estimate),
+    finish: date(values.finish),
+    deadline: date(values.deadline),
+    size: typeof values.size === 'number' ? String(values.size) : text.notSet,
   }
 }

@@ -19,9 +19,9 @@ import { floatStyles } from './floatingList'
 
 export interface DateTimeInputProps {
   readonly label: string
-  /** Undefined for none, a text for an incomplete one. */
-  readonly value: TypedDate | undefined
-  readonly onChange: (value: TypedDate | undefined) => void
+  /** Null for none, a text for an incomplete one. */
+  readonly value: TypedDate
+  readonly onChange: (value: TypedDate) => void
   readonly onBlur: () => void
   /** Where the calendar opens while there is no date. */
   readonly opensAt: Ms
@@ -55,7 +55,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
     const typed = currentTarget.querySelector('input')?.value ?? ''
     if (typeof value === 'number' || typed === value) return
     if (typed === '') {
-      if (isHalf && !isRestored) onChange(undefined)
+      if (isHalf && !isRestored) onChange(null)
       return
     }
     if (!isHalf) setReported(null)
@@ -66,7 +66,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
     currentTarget.closest('[role="group"]')?.querySelector('button')?.focus()
     if (isHalf) setClearings(clearings + 1)
     setReported(null)
-    onChange(undefined)
+    onChange(null)
   }
 
   // Works while the field is disabled too: a date that lost its predecessor must not be a trap.
@@ -92,7 +92,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
           onChange={(next, { validationError }) => {
             setReported(next)
             // A year of which two digits are typed is a year too, but not the one that is meant.
-            if (validationError === null) onChange(next?.startOf('minute').valueOf())
+            if (validationError === null) onChange(next?.startOf('minute').valueOf() ?? null)
             // Its text follows when the key is released.
             else onChange(isHalf ? value : FORMAT)
           }}
@@ -113,7 +113,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
               onBlur,
               slotProps: {
                 formHelperText: { 'aria-live': 'polite', sx: helpStyles },
-                input: { endAdornment: value !== undefined && clearButton },
+                input: { endAdornment: value !== null && clearButton },
               },
             },
           }}

@@ -67,7 +67,7 @@ export function AddSubjob({ job, onClose, isFocused = false }: AddToJobProps) {
       limit={JOB_TITLE_LENGTH}
       issueOf={titleIssue}
       onAdd={(title) =>
-        send({ type: 'newTodo.commit', value: { title, parent: job.id }, saves: [place] })
+        send({ type: 'newTodo.commit', value: { title, set: { parent: job.id } }, saves: [place] })
       }
       onClose={onClose}
       isFocused={isFocused}

@@ -8,7 +8,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import { assignedTo } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { displayNameIssue, peopleMatching, type UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
@@ -17,7 +16,7 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { floatStyles, OPENING_ABOVE, OPENING_BELOW } from '../../ui/form/floatingList'
 import { useLanguage, useMessages } from '../../ui/text'
-import { useForecastChange } from './jobChanges'
+import { useJobChange } from './jobChanges'
 
 interface AssignListProps {
   /** Who has it now; null for nobody, undefined where several jobs have no common answer. */
@@ -142,13 +141,12 @@ interface AssignJobListProps extends Omit<AssignListProps, 'current' | 'onAssign
 
 /** Gives one job to somebody else, with a way back. */
 export function AssignJobList({ job, ...rest }: AssignJobListProps) {
-  const change = useForecastChange(job)
-  const { forecast } = job
+  const change = useJobChange(job)
   return (
     <AssignList
       {...rest}
-      current={forecast.assignedTo ?? null}
-      onAssign={(who, saves) => change(assignedTo(forecast, who), saves)}
+      current={job.forecast.assignedTo ?? null}
+      onAssign={(who, saves) => change({ assignedTo: who }, { saves })}
     />
   )
 }

@@ -16,7 +16,7 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { JobsSelect } from '../../ui/form/JobSelect'
 import { useLanguage, useMessages, useText } from '../../ui/text'
-import { useBlockersChange, useClosing } from './jobChanges'
+import { useClosing, useJobChange } from './jobChanges'
 
 interface BlockersDialogProps {
   readonly job: Job
@@ -32,20 +32,21 @@ export function BlockersDialog({ job, anchor, onClose }: BlockersDialogProps) {
   const language = useLanguage()
   const jobs = useApp((state) => state.jobs.items)
   const byId = indexById(jobs)
-  const change = useBlockersChange(job)
-  const [chosen, setChosen] = useState(blockedBy(job))
+  const change = useJobChange(job)
+  const [before] = useState(blockedBy(job))
+  const [chosen, setChosen] = useState(before)
   const options = jobs.filter(
     (each) => each.id !== job.id && (!isOver(each) || chosen.includes(each.id)),
   )
-  const issue = blockersIssue(chosen, job.relations.parent, job, byId)
-  const isChanged = !isSameValue(chosen, blockedBy(job))
+  const issue = blockersIssue(chosen, job.relations.parent, { job, jobs: byId })
+  const isChanged = !isSameValue(chosen, before)
   const leave = useClosing(isChanged, onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (issue) return
     onClose()
-    if (isChanged) change(chosen)
+    if (isChanged) change({ blockedBy: chosen }, { was: { blockedBy: before } })
   }
 
   return (

@@ -11,7 +11,7 @@ import { searchMessages } from '../../text/frame/search'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages, useText } from '../../ui/text'
-import { useForecastChange } from './jobChanges'
+import { useJobChange } from './jobChanges'
 
 const BlockersDialog = lazy(async () => ({
   default: (await import('./BlockersDialog')).BlockersDialog,
@@ -42,7 +42,7 @@ export function MoreActions(props: MoreActionsProps) {
   const { copyAndTell } = useCopying(copy)
   const { confirm } = useDialogs()
   const send = useSend()
-  const change = useForecastChange(job)
+  const change = useJobChange(job)
   const [opened, setOpened] = useState<{
     readonly kind: 'complexity' | 'blockers'
     readonly anchor: HTMLElement
@@ -104,7 +104,7 @@ export function MoreActions(props: MoreActionsProps) {
             current={job.forecast.complexity}
             anchor={opened.anchor}
             onClose={close}
-            onChoose={(complexity) => change({ ...job.forecast, complexity })}
+            onChoose={(complexity) => change({ complexity })}
           />
         )}
         {opened?.kind === 'blockers' && (

@@ -86,8 +86,7 @@ function FinishQuestion({ job, finish, onClose }: FinishQuestionProps) {
     send({ type: 'todo.mark', id, mark: 'active' })
   }
   function restore() {
-    const was = editOf(job)
-    send({ type: 'todo.commit', was, job: { ...was, forecast: { ...was.forecast, finish } } })
+    send({ type: 'todo.commit', ...editOf(job, { finish }) })
   }
 
   if (isRemoval) {

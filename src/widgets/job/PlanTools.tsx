@@ -13,7 +13,7 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { lazyPart } from '../../ui/lazyPart'
 import { useMessages } from '../../ui/text'
 import { fetchOpenedAction } from './jobActions'
-import { useForecastChange } from './jobChanges'
+import { useJobChange } from './jobChanges'
 
 const loadReestimate = () => import('./ReestimateList')
 const loadAssign = () => import('./AssignList')
@@ -55,7 +55,7 @@ export function PlanTools(props: PlanToolsProps) {
     readonly kind: PlanTool
     readonly anchor: HTMLElement
   } | null>(null)
-  const change = useForecastChange(job)
+  const change = useJobChange(job)
   // Whoever sees the tools may press a key of theirs next, and letters after it.
   useEffect(() => whenIdle(fetchOpenedAction, FETCHED_AT_THE_LATEST), [])
   const sink = () => {
@@ -97,7 +97,7 @@ export function PlanTools(props: PlanToolsProps) {
             current={job.forecast.complexity}
             anchor={floating.anchor}
             onClose={sink}
-            onChoose={(complexity) => change({ ...job.forecast, complexity })}
+            onChoose={(complexity) => change({ complexity })}
           />
         )}
         {floating?.kind === 'reestimate' && (

@@ -25,7 +25,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { floatStyles } from '../../ui/form/floatingList'
 import { useFigure, useLanguage, useMessages } from '../../ui/text'
-import { useClosing, useForecastChange } from './jobChanges'
+import { useClosing, useJobChange } from './jobChanges'
 import { WORK_KEYS, workKeyOf } from './StartList'
 
 interface ReestimateListProps {
@@ -42,7 +42,7 @@ const stamp = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 export function ReestimateList({ job, anchor, onClose, onStart }: ReestimateListProps) {
   const text = useMessages(jobToolsMessages).reestimate
   const { confirm } = useDialogs()
-  const change = useForecastChange(job)
+  const change = useJobChange(job)
   const [isTyped, setTyped] = useState(false)
   const leave = useClosing(isTyped, onClose)
 
@@ -53,7 +53,7 @@ export function ReestimateList({ job, anchor, onClose, onStart }: ReestimateList
       const question = text.confirmEvidence(job.title, stamp(before), stamp(estimate))
       if (!(await confirm(question))) return
     }
-    await change({ ...job.forecast, estimate })
+    await change({ estimate })
   }
 
   return (
@@ -132,8 +132,8 @@ function DateForm({ job, onChoose, onTyped }: DateFormProps) {
   const editor = useMessages(jobEditorMessages)
   const language = useLanguage()
   const { start, estimate } = job.forecast
-  const [typed, setTyped] = useState<TypedDate | undefined>(estimate)
-  const issue = typed === undefined ? null : estimateIssue(typed, start)
+  const [typed, setTyped] = useState<TypedDate>(estimate ?? null)
+  const issue = estimateIssue(typed, start ?? null)
   const chosen = isMoment(typed) && !issue && typed !== estimate ? typed : null
 
   function submit(event: FormEvent) {
@@ -149,7 +149,7 @@ function DateForm({ job, onChoose, onTyped }: DateFormProps) {
           value={typed}
           onChange={(at) => {
             setTyped(at)
-            onTyped(at !== undefined && at !== estimate)
+            onTyped(at !== null && at !== estimate)
           }}
           onBlur={noAction}
           opensAt={estimate ?? start ?? systemClock.now()}

@@ -15,7 +15,7 @@ import { keyName } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useMessages } from '../../ui/text'
-import { useForecastChange } from './jobChanges'
+import { useJobChange } from './jobChanges'
 
 interface StartChoicesProps {
   readonly onStart: (dates: PlannedDates) => void
@@ -34,8 +34,8 @@ interface StartListProps extends Omit<StartChoicesProps, 'onStart' | 'isAbove'> 
 
 /** Starts a job with one key or click, and shows when it would be done. */
 export function StartList({ job, ...choices }: StartListProps) {
-  const change = useForecastChange(job)
-  return <StartChoices {...choices} onStart={(dates) => change({ ...job.forecast, ...dates })} />
+  const change = useJobChange(job)
+  return <StartChoices {...choices} onStart={change} />
 }
 
 /** The amounts of work by their keys, in the menus that offer them. */

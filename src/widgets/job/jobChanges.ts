@@ -1,7 +1,8 @@
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import { editOf, type JobEdit } from '../../domain/model/job/edit'
-import type { Job, JobId } from '../../domain/model/job/job'
+import { editOf, type WantedSet } from '../../domain/model/job/edit'
+import type { JobSet } from '../../domain/model/job/fields'
+import type { Job } from '../../domain/model/job/job'
 import { useSend, useSessionActions } from '../../hooks/stores'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
@@ -27,38 +28,28 @@ export function useAskComment(): (place: string) => Promise<string | null> {
   }
 }
 
+interface ChangeFacts {
+  /** The places where it was typed. */
+  readonly saves?: readonly string[]
+  /** What the fields were when it was decided, if that is a while ago. */
+  readonly was?: JobSet
+}
+
 /**
- * Saves an edited job as the editor does: a job with detailed logs asks for a comment, and without
- * one nothing changes.
+ * Changes some fields of a job, as the editor does: a job with detailed logs asks for a comment, and
+ * without one nothing changes.
  */
-function useJobChange(job: Job) {
+export function useJobChange(job: Job) {
   const askComment = useAskComment()
   const send = useSend()
-  return async (
-    edited: Partial<Pick<JobEdit, 'forecast' | 'relations'>>,
-    saves: readonly string[] = [],
-  ) => {
+  return async (set: WantedSet, { saves = [], was = {} }: ChangeFacts = {}): Promise<void> => {
+    const change = editOf(job, set)
     const place = draftPlaces.editComment(job.id)
     const comment = job.logs.isEnabled ? await askComment(place) : ''
     if (comment === null) return
-    const was = editOf(job)
-    const changed = { ...was, ...edited }
-    send({ type: 'todo.commit', job: changed, was, comment, saves: [place, ...saves] })
+    const places = [place, ...saves]
+    send({ type: 'todo.commit', ...change, was: { ...change.was, ...was }, comment, saves: places })
   }
-}
-
-/** Saves another plan of a job, and what was typed for it at these places. */
-export function useForecastChange(job: Job) {
-  const change = useJobChange(job)
-  return (forecast: JobEdit['forecast'], saves?: readonly string[]): Promise<void> =>
-    change({ forecast }, saves)
-}
-
-/** Saves what else a job waits for. */
-export function useBlockersChange(job: Job): (blockedBy: readonly JobId[]) => Promise<void> {
-  const change = useJobChange(job)
-  const { parent } = job.relations
-  return (blockedBy) => change({ relations: { parent, blockedBy } })
 }
 
 /** Closes what floats: at once if nothing is lost by it, and else after a question. */
@@ -75,6 +66,6 @@ export function useRenaming(job: Job) {
   const send = useSend()
   const place = draftPlaces.title(job.id)
   const onCommit = (title: string) =>
-    send({ type: 'todo.commit', job: { ...editOf(job), title }, saves: [place] })
+    send({ type: 'todo.commit', ...editOf(job, { title }), saves: [place] })
   return { title: job.title, place, onCommit }
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../core/time'
-import { assignedTo, editOf } from '../../model/job/edit'
+import { editOf, type WantedSet } from '../../model/job/edit'
+import type { JobSet } from '../../model/job/fields'
 import { reachableState } from '../../testing/dataArbitraries'
+import { jobSet } from '../../testing/eventPlans'
 import { idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
 import { pick, seed } from '../../testing/plan'
 import type { AppEvent } from '../state/events'
@@ -22,7 +24,7 @@ const save = (state: AppState, changes: Changes, comment?: string, at = LATER) =
   send(state, saving(jobIn(state, A), changes, comment), at)
 
 const withUser = (state: AppState, id: number, displayName: string) =>
-  send(state, { type: 'user.commit', id, displayName })
+  send(state, { type: 'user.commit', id, set: { displayName } })
 
 test('a save without a change logs "Updated" and changes only the update time', () => {
   const saved = save(stateWith('A'), {})
@@ -36,8 +38,7 @@ test('title and description are trimmed and collapsed, the description line by l
     descr: ' Some   words \nin lines',
   })
   expect(jobIn(saved, A)).toMatchObject({ title: 'New title', descr: 'Some words\nin lines' })
-  const { descr: _, ...cleared } = jobIn(saved, A)
-  expect('descr' in jobIn(send(saved, { type: 'todo.commit', job: cleared }), A)).toBe(false)
+  expect('descr' in jobIn(save(saved, { descr: null }), A)).toBe(false)
   expect('descr' in jobIn(save(saved, { descr: '' }), A)).toBe(false)
 })
 
@@ -47,7 +48,7 @@ test('a save without a title changes nothing', () => {
 })
 
 test('turning logs on keeps the comment, or says that there is none', () => {
-  const on = { logs: { isEnabled: true } }
+  const on = { isLogsEnabled: true }
   expect(lastLog(save(stateWith('A'), on, ' Now  in detail '), A)?.text).toBe(
     'Logs enabled (detailed with your comments). Now in detail',
   )
@@ -57,28 +58,27 @@ test('turning logs on keeps the comment, or says that there is none', () => {
 })
 
 test('while logs are on each save is its comment; turning them off says so', () => {
-  const on = save(stateWith('A'), { logs: { isEnabled: true } })
+  const on = save(stateWith('A'), { isLogsEnabled: true })
   expect(lastLog(save(on, {}, 'Talked  to Bob\n and Ann '), A)?.text).toBe('Talked to Bob\nand Ann')
   expect(lastLog(save(on, {}), A)?.text).toBe('No comment')
-  expect(lastLog(save(on, { logs: { isEnabled: false } }, 'ignored'), A)?.text).toBe(
+  expect(lastLog(save(on, { isLogsEnabled: false }, 'ignored'), A)?.text).toBe(
     'Logs disabled (minimal)',
   )
 })
 
 test('assigning, reassigning and unassigning are logged', () => {
   const state = withUser(withUser(stateWith('A'), 11, 'Anna'), 22, 'Bob')
-  const anna = save(state, { forecast: { assignedTo: 11 } })
+  const anna = save(state, { assignedTo: 11 })
   expect(lastLog(anna, A)?.text).toBe('Assigned: to [user=11]')
-  const bob = save(anna, { forecast: { assignedTo: 22 } })
+  const bob = save(anna, { assignedTo: 22 })
   expect(lastLog(bob, A)?.text).toBe('ReAssigned: from [user=11] to [user=22]')
-  const { assignedTo: _, ...nobody } = jobIn(bob, A).forecast
-  const free = send(bob, { type: 'todo.commit', job: { ...jobIn(bob, A), forecast: nobody } })
+  const free = save(bob, { assignedTo: null })
   expect(lastLog(free, A)?.text).toBe('UnAssigned: from [user=22] to nobody')
   expect('assignedTo' in jobIn(free, A).forecast).toBe(false)
 })
 
 test('an unknown assignee becomes a user, by number and name', () => {
-  const saved = save(stateWith('A'), { forecast: { assignedTo: 77, _assignedToName: ' Eve  X ' } })
+  const saved = save(stateWith('A'), { assignedTo: { id: 77, name: 'Eve X' } })
   expect(saved.users.items).toEqual([
     { id: 77, displayName: 'Eve X', ts: { create: LATER, update: LATER } },
   ])
@@ -86,22 +86,22 @@ test('an unknown assignee becomes a user, by number and name', () => {
 })
 
 test('an assignee who is no number gets the current time as id, and NoName without a name', () => {
-  const typed = save(stateWith('A'), { forecast: { assignedTo: 'Eve' } })
+  const typed = save(stateWith('A'), { assignedTo: 'Eve' })
   expect(typed.users.items).toMatchObject([{ id: LATER, displayName: 'Eve' }])
   expect(jobIn(typed, A).forecast.assignedTo).toBe(LATER)
-  const nameless = save(stateWith('A'), { forecast: { assignedTo: 5 } })
+  const nameless = save(stateWith('A'), { assignedTo: 5 })
   expect(nameless.users.items).toMatchObject([{ id: 5, displayName: 'NoName' }])
 })
 
 test('an existing name selects that person', () => {
   const state = withUser(stateWith('A'), 11, 'Anna')
-  const saved = save(state, { forecast: { assignedTo: 99, _assignedToName: 'Anna' } })
+  const saved = save(state, { assignedTo: 'Anna' })
   expect(saved.users).toBe(state.users)
   expect(jobIn(saved, A).forecast.assignedTo).toBe(11)
 })
 
 test('saving a job of a deleted person does not recreate the person', () => {
-  const assigned = save(withUser(stateWith('A'), 11, 'Anna'), { forecast: { assignedTo: 11 } })
+  const assigned = save(withUser(stateWith('A'), 11, 'Anna'), { assignedTo: 11 })
   const orphaned = send(assigned, { type: 'user.delete', id: 11 })
   const saved = save(orphaned, { title: 'Renamed' })
   expect(saved.users.items).toEqual([])
@@ -110,19 +110,19 @@ test('saving a job of a deleted person does not recreate the person', () => {
 
 test('setting, replacing and removing a parent is logged on every side', () => {
   const state = stateWith('Child', 'First', 'Second')
-  const set = save(state, { relations: { parent: B } })
+  const set = save(state, { parent: B })
   expect(lastLog(set, A)?.text).toBe(`Parent job set: [job=${B}]`)
   expect(lastLog(set, B)?.text).toBe(`Child job added: [job=${A}]`)
   expect(jobIn(set, B).relations.children).toEqual([A])
 
-  const replaced = save(set, { relations: { parent: C } })
+  const replaced = save(set, { parent: C })
   expect(lastLog(replaced, A)?.text).toBe(`Parent job replaced: from [job=${B}] to [job=${C}]`)
   expect(lastLog(replaced, B)?.text).toBe(`Child job removed (case 2): [job=${A}]`)
   expect(lastLog(replaced, C)?.text).toBe(`Child job added (case 3): [job=${A}]`)
   expect(jobIn(replaced, B).relations.children).toEqual([])
   expect(jobIn(replaced, C).relations.children).toEqual([A])
 
-  const removed = save(replaced, { relations: { parent: null } })
+  const removed = save(replaced, { parent: null })
   expect(lastLog(removed, A)?.text).toBe(`Parent job removed: [job=${C}]`)
   expect(lastLog(removed, C)?.text).toBe(`Child job removed (case 1): [job=${A}]`)
   expect(jobIn(removed, A).relations.parent).toBeNull()
@@ -136,29 +136,25 @@ test.each([
 ])('a job cannot be put under %s', (_, parent) => {
   const state = stateWith('A', 'B', 'C')
   const linked = [
-    saving(jobIn(state, B), { relations: { parent: A } }),
-    saving(jobIn(state, C), { relations: { parent: B } }),
+    saving(jobIn(state, B), { parent: A }),
+    saving(jobIn(state, C), { parent: B }),
   ].reduce((s, event) => send(s, event), state)
-  expect(jobIn(save(linked, { relations: { parent } }), A).relations).toEqual(
-    jobIn(linked, A).relations,
-  )
+  expect(jobIn(save(linked, { parent }), A).relations).toEqual(jobIn(linked, A).relations)
 })
 
 test('the editor cannot change children', () => {
   const state = stateWith('A', 'B')
   const job = { ...jobIn(state, A), relations: { parent: null, children: [B, 1] } }
-  expect(jobIn(send(state, { type: 'todo.commit', job }), A).relations.children).toEqual([])
+  const saved = transition(state, { type: 'todo.commit', job }, LATER)
+  expect(jobIn(saved, A).relations.children).toEqual([])
 })
 
 test('a finish completes the job, with its speed; without one it is open again', () => {
   const dates = { start: NOON, estimate: NOON + 8 * HOUR }
-  const done = save(stateWith('A'), { forecast: { ...dates, finish: NOON + 4 * HOUR } })
+  const done = save(stateWith('A'), { ...dates, finish: NOON + 4 * HOUR })
   expect(jobIn(done, A)).toMatchObject({ completed: true, v: 2 })
   expect(lastLog(done, A)?.text).toBe('Job finished, so set to completed • v= 2')
-  const open = send(done, {
-    type: 'todo.commit',
-    job: { ...jobIn(done, A), forecast: { complexity: 0, ...dates } },
-  })
+  const open = save(done, { finish: null })
   expect(jobIn(open, A).completed).toBe(false)
   expect('v' in jobIn(open, A)).toBe(false)
 })
@@ -166,12 +162,12 @@ test('a finish completes the job, with its speed; without one it is open again',
 test('a changed plan of an assigned job carries its progress, the worst equal to the estimate', () => {
   const plan = { start: NOON, estimate: NOON + 8 * HOUR, assignedTo: 11 }
   const state = withUser(stateWith('A'), 11, 'Anna')
-  const saved = save(state, { forecast: plan }, undefined, NOON + 2 * HOUR)
+  const saved = save(state, plan, undefined, NOON + 2 * HOUR)
   expect(lastLog(saved, A)).toMatchObject({
     text: 'Assigned: to [user=11] • Progress updated',
     progress: { estimate: 25, worst: 25 },
   })
-  const harder = save(saved, { forecast: { complexity: 3 } }, undefined, NOON + 4 * HOUR)
+  const harder = save(saved, { complexity: 3 }, undefined, NOON + 4 * HOUR)
   expect(lastLog(harder, A)).toMatchObject({
     text: 'Complexity 0 -> 3 • Progress updated',
     progress: { estimate: 50, worst: 50 },
@@ -180,7 +176,7 @@ test('a changed plan of an assigned job carries its progress, the worst equal to
 })
 
 test('a plan without an assignee carries no progress', () => {
-  const saved = save(stateWith('A'), { forecast: { start: NOON, estimate: NOON + HOUR } })
+  const saved = save(stateWith('A'), { start: NOON, estimate: NOON + HOUR })
   expect(lastLog(saved, A)).toEqual({ ts: LATER, text: 'Updated' })
 })
 
@@ -195,13 +191,7 @@ test('fields that this version does not know stay with the job', () => {
 
 test('another person, a new one by name and nobody are assigned alike', () => {
   const state = withUser(stateWith('A'), 11, 'Anna')
-  const given = (from: AppState, who: number | string | null) => {
-    const job = jobIn(from, A)
-    return send(from, {
-      type: 'todo.commit',
-      job: { ...editOf(job), forecast: assignedTo(job.forecast, who) },
-    })
-  }
+  const given = (from: AppState, who: number | string | null) => save(from, { assignedTo: who })
   const anna = given(state, 11)
   expect(lastLog(anna, A)?.text).toBe('Assigned: to [user=11]')
   const bob = given(anna, 'Bob')
@@ -210,34 +200,22 @@ test('another person, a new one by name and nobody are assigned alike', () => {
   expect(jobIn(given(bob, null), A).forecast).not.toHaveProperty('assignedTo')
 })
 
-test('many edits at once give the same jobs as one after the other', () => {
-  const change = fc.record({
-    which: seed,
-    parent: fc.option(seed, { nil: null }),
-    complexity: fc.nat({ max: 6 }),
-    who: fc.constantFrom('Nora', 7, null),
-    /** Another version than the stored one, as after an edit elsewhere. */
-    title: fc.constantFrom('', 'Elsewhere', undefined),
-  })
+test('an edit of many jobs gives the same jobs as one edit of each', () => {
+  const change = fc.record({ which: seed, set: jobSet, was: fc.option(jobSet) })
   fc.assert(
     fc.property(reachableState, fc.array(change, { maxLength: 6 }), (state, changes) => {
       const { items, deleted = [] } = state.jobs
-      const edits = changes.flatMap(({ which, parent, complexity, who, title }) => {
+      const edits = changes.flatMap(({ which, set, was }) => {
         const job = pick([...items, ...deleted, { ...jobIn(stateWith('A'), A), id: 5 }], which)
-        if (!job) return []
-        const was = { ...editOf(job), ...(title && { title }) }
-        const to = parent === null ? null : (pick(items, parent)?.id ?? parent)
-        const forecast = { ...assignedTo(job.forecast, who), complexity }
-        const edited = { ...was, title: title ?? was.title, forecast, relations: { parent: to } }
-        return { was, job: edited }
+        return job ? [{ ...editOf(job, set), ...(was && { was: was as JobSet }) }] : []
       })
       const now = LATER + 400 * DAY
-      const each = { comment: 'Agreed', zone: 'Asia/Tokyo' }
-      const oneByOne = edits.reduce(
-        (known, edit) => send(known, { type: 'todo.commit', ...each, ...edit }, now),
-        state,
-      )
-      const atOnce = send(state, { type: 'todo.commitMany', ...each, edits }, now)
+      const each = { type: 'todo.commit', comment: 'Agreed', zone: 'Asia/Tokyo' } as const
+      const oneByOne = edits.reduce((known, edit) => send(known, { ...each, ...edit }, now), state)
+      const ids = edits.flatMap((edit) => edit.ids)
+      const set = edits.map((edit) => edit.set as WantedSet)
+      const was = edits.map((edit) => edit.was as JobSet)
+      const atOnce = send(state, { ...each, ids, set, was }, now)
       expect(atOnce.jobs.items).toEqual(oneByOne.jobs.items)
       expect(atOnce.users).toEqual(oneByOne.users)
     }),
@@ -246,50 +224,53 @@ test('many edits at once give the same jobs as one after the other', () => {
 
 test('what blocks a job is logged, and what would wait for the job itself is left out', () => {
   const before = stateWith('A', 'B', 'C')
-  const blocked = save(before, { relations: { parent: null, blockedBy: [B, C, B, A, 42] } })
+  const blocked = save(before, { blockedBy: [B, C, B, A, 42] })
   expect(jobIn(blocked, A).relations.blockedBy).toEqual([B, C])
   expect(lastLog(blocked, A)?.text).toBe(`Blocked by: [job=${B}], [job=${C}]`)
-  const circle = saving(jobIn(blocked, B), { relations: { parent: null, blockedBy: [A] } })
+  const circle = saving(jobIn(blocked, B), { blockedBy: [A] })
   expect(jobIn(send(blocked, circle), B).relations).toEqual({ parent: null, children: [] })
-  const free = save(blocked, { relations: { parent: null, blockedBy: [C] } })
+  const free = save(blocked, { blockedBy: [C] })
   expect(lastLog(free, A)?.text).toBe(`No longer blocked by: [job=${B}]`)
 })
 
 test('a job that another one waits for does not become part of it', () => {
-  const blocked = save(stateWith('A', 'B'), { relations: { parent: null, blockedBy: [B] } })
-  const moved = send(blocked, saving(jobIn(blocked, B), { relations: { parent: A } }))
+  const blocked = save(stateWith('A', 'B'), { blockedBy: [B] })
+  const moved = send(blocked, saving(jobIn(blocked, B), { parent: A }))
   expect(jobIn(moved, B).relations.parent).toBeNull()
 })
 
 test('a deadline is set and removed, and the log says so', () => {
   const deadline = new Date(2025, 11, 24, 17).getTime()
-  const saved = save(stateWith('A'), { forecast: { deadline } })
+  const saved = save(stateWith('A'), { deadline })
   expect(jobIn(saved, A).forecast.deadline).toBe(deadline)
   expect(lastLog(saved, A)?.text).toBe('Deadline: 24.12.2025 17:00')
-  const { deadline: _, ...forecast } = jobIn(saved, A).forecast
-  const removed = send(saved, { type: 'todo.commit', job: { ...jobIn(saved, A), forecast } })
+  const removed = save(saved, { deadline: null })
   expect(jobIn(removed, A).forecast.deadline).toBeUndefined()
   expect(lastLog(removed, A)?.text).toBe('Deadline removed')
 })
 
+test('a size is set, changed and taken away, and the log says so', () => {
+  const sized = save(stateWith('A'), { size: 6 })
+  expect(jobIn(sized, A).forecast.size).toBe(6)
+  expect(lastLog(sized, A)?.text).toBe('Size: 6h')
+  expect(lastLog(save(sized, { size: 1.5 }), A)?.text).toBe('Size 6h -> 1.5h')
+  const unsized = save(sized, { size: null })
+  expect(jobIn(unsized, A).forecast).not.toHaveProperty('size')
+  expect(lastLog(unsized, A)?.text).toBe('Size removed')
+  expect(jobIn(save(sized, { size: -2 }), A).forecast.size).toBe(6)
+})
+
 test('two edits at once change blockers and deadline each as one field', () => {
-  const was = editOf(jobIn(stateWith('A', 'B'), A))
+  const before = stateWith('A', 'B')
   const deadline = LATER + DAY
-  const first = save(stateWith('A', 'B'), { relations: { parent: null, blockedBy: [B] } })
-  const second = send(first, {
-    type: 'todo.commit',
-    was,
-    job: { ...was, forecast: { ...was.forecast, deadline } },
-  })
+  const second = send(save(before, { blockedBy: [B] }), saving(jobIn(before, A), { deadline }))
   expect(jobIn(second, A)).toMatchObject({ forecast: { deadline }, relations: { blockedBy: [B] } })
 })
 
 test('a job that was moved in its queue stays there, whatever else is edited', () => {
   const before = stateWith('A')
-  const moved = save(before, { forecast: { queuedAt: 7 } })
+  const moved = save(before, { queuedAt: 7 })
   expect(jobIn(moved, A).forecast.queuedAt).toBe(7)
-  const { queuedAt: _, ...forecast } = jobIn(moved, A).forecast
-  const was = editOf(jobIn(before, A))
-  const renamed = send(moved, { type: 'todo.commit', was, job: { ...was, title: 'B', forecast } })
+  const renamed = send(moved, saving(jobIn(before, A), { title: 'B' }))
   expect(jobIn(renamed, A)).toMatchObject({ title: 'B', forecast: { queuedAt: 7 } })
 })

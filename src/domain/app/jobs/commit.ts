@@ -1,125 +1,74 @@
-import { isSameValue } from '../../core/sameValue'
 import { normalizeLines, normalizeText } from '../../core/text'
 import type { Ms, TimeZone } from '../../core/time'
 import { progressPercent } from '../../forecast/speeds/progress'
-import {
-  asIfUnblocked,
-  blockedBy,
-  blockingCircle,
-  movingCircle,
-  withBlockers,
-} from '../../model/job/blockers'
+import { asIfUnblocked, blockingCircle, movingCircle } from '../../model/job/blockers'
 import { newJob } from '../../model/job/create'
-import type { JobEdit } from '../../model/job/edit'
-import { dateStamp, editOf, jobTokens, mergeEdit, otherVersion } from '../../model/job/edit'
+import { mergedInto, ofNth, otherVersion, type WantedSet } from '../../model/job/edit'
 import { withRevision } from '../../model/job/estimates'
+import {
+  FIELD_KEYS,
+  fieldOf,
+  fieldValue,
+  isSameField,
+  type JobSet,
+  namedFields,
+  withValues,
+} from '../../model/job/fields'
 import type { Job, JobId, LogProgress } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
 import { afterMove, canBeParent } from '../../model/job/relations'
-import type { UserId } from '../../model/person/user'
 import type { EventOf } from '../state/events'
 import type { AppState } from '../state/state'
 import { assign } from './assign'
-import { settled, withForecastDates } from './dates'
+import { settled } from './dates'
 import { withRestored } from './deleted'
 
-interface Change<T> {
-  readonly before: T
-  readonly after: T
+/** One edit of one job. */
+interface Edit {
+  readonly id: JobId
+  readonly set: WantedSet
+  readonly was: JobSet | undefined
+  readonly comment: string | undefined
+  readonly zone: TimeZone | undefined
 }
 
-function logToggle({ before, after }: Change<Job>, comment: string): string | undefined {
-  const text = comment || 'No comment'
-  if (after.logs.isEnabled) {
-    return before.logs.isEnabled ? text : `Logs enabled (detailed with your comments). ${text}`
-  }
-  return before.logs.isEnabled ? 'Logs disabled (minimal)' : undefined
+function commentOn(before: Job, after: Job, comment: string | undefined): string | undefined {
+  const text = normalizeLines(comment ?? '') || 'No comment'
+  if (!after.logs.isEnabled) return before.logs.isEnabled ? 'Logs disabled (minimal)' : undefined
+  if (!before.logs.isEnabled) return `Logs enabled (detailed with your comments). ${text}`
+  return comment === undefined ? undefined : text
 }
 
-function assignment({ before, after }: Change<number | undefined>): string | undefined {
-  if (before === after) return undefined
-  if (before === undefined) return `Assigned: to [user=${after}]`
-  if (after === undefined) return `UnAssigned: from [user=${before}] to nobody`
-  return `ReAssigned: from [user=${before}] to [user=${after}]`
-}
+/** A change in place asks for no comment, so the log has to say what it changed. */
+const renaming = (before: Job, after: Job, comment: string | undefined): string | undefined =>
+  comment === undefined && before.title !== after.title
+    ? `Renamed: ${before.title} -> ${after.title}`
+    : undefined
 
-function parenthood({ before, after }: Change<number | null>): string | undefined {
-  if (before === after) return undefined
-  if (before === null) return `Parent job set: [job=${after}]`
-  if (after === null) return `Parent job removed: [job=${before}]`
-  return `Parent job replaced: from [job=${before}] to [job=${after}]`
-}
-
-function blocking({ before, after }: Change<readonly JobId[]>): string | undefined {
-  const added = after.filter((id) => !before.includes(id))
-  const removed = before.filter((id) => !after.includes(id))
-  const messages = [
-    added.length > 0 && `Blocked by: ${jobTokens(added)}`,
-    removed.length > 0 && `No longer blocked by: ${jobTokens(removed)}`,
-  ]
-  return messages.filter(Boolean).join(' • ') || undefined
-}
-
-function deadline({ before, after }: Change<Ms | undefined>, zone?: TimeZone): string | undefined {
-  if (before === after) return undefined
-  return after === undefined ? 'Deadline removed' : `Deadline: ${dateStamp(after, zone)}`
-}
+/** The sentences about every field that changed. */
+const fieldChanges = (before: Job, after: Job, zone: TimeZone | undefined): readonly string[] =>
+  FIELD_KEYS.flatMap((key) => {
+    const { changed } = fieldOf(key)
+    const [was, is] = [fieldValue(before, key), fieldValue(after, key)]
+    return changed && !isSameField(key, was, is) ? [changed(was, is, zone)] : []
+  })
 
 /** The one log text of a saved edit. */
 function commitMessage(
   before: Job,
   after: Job,
-  comment: string | undefined,
+  { comment, zone }: Edit,
   isProgressAttached: boolean,
-  zone: TimeZone | undefined,
 ): string {
   const messages = [
-    logToggle({ before, after }, normalizeLines(comment ?? '')),
-    assignment({ before: before.forecast.assignedTo, after: after.forecast.assignedTo }),
-    parenthood({ before: before.relations.parent, after: after.relations.parent }),
-    blocking({ before: blockedBy(before), after: blockedBy(after) }),
-    deadline({ before: before.forecast.deadline, after: after.forecast.deadline }, zone),
-    before.forecast.queuedAt !== after.forecast.queuedAt && 'Moved in the queue',
-    before.forecast.complexity !== after.forecast.complexity &&
-      `Complexity ${before.forecast.complexity} -> ${after.forecast.complexity}`,
+    commentOn(before, after, comment),
+    renaming(before, after, comment),
+    ...fieldChanges(before, after, zone),
     !before.completed && after.completed && 'Job finished, so set to completed',
     isProgressAttached && 'Progress updated',
     after.v !== undefined && after.v !== before.v && `v= ${after.v}`,
   ]
   return messages.filter(Boolean).join(' • ') || 'Updated'
-}
-
-/** Only an edit that moved the job changes its place; most edits know nothing of it. */
-function placeAfter(before: Job, edit: JobEdit, was: JobEdit | undefined): Ms | undefined {
-  const { queuedAt } = edit.forecast
-  const isMoved = queuedAt !== undefined && queuedAt !== was?.forecast.queuedAt
-  return isMoved ? queuedAt : before.forecast.queuedAt
-}
-
-function edited(
-  before: Job,
-  edit: JobEdit,
-  was: JobEdit | undefined,
-  assignedTo: UserId | undefined,
-  now: Ms,
-): Job {
-  const { descr: _descr, ...rest } = before
-  const { assignedTo: _before, deadline: _deadline, ...forecastBefore } = before.forecast
-  const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
-  const descr = normalizeLines(edit.descr ?? '')
-  const queuedAt = placeAfter(before, edit, was)
-  return settled({
-    ...rest,
-    title: normalizeText(edit.title),
-    ...(descr && { descr }),
-    forecast: {
-      ...withForecastDates({ ...forecastBefore, ...forecastEdit }, edit.forecast),
-      ...(assignedTo !== undefined && { assignedTo }),
-      ...(queuedAt !== undefined && { queuedAt }),
-    },
-    logs: { ...before.logs, isEnabled: edit.logs.isEnabled },
-    ts: { ...before.ts, update: now },
-  })
 }
 
 /**
@@ -137,114 +86,128 @@ function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
 }
 
 /** Recreates a job that was deleted while someone edited it and is no longer remembered. */
-function remade({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
-  const job = newJob(edit.id, normalizeText(edit.title), now)
+function remade({ id, set, was }: Edit, now: Ms): Job {
+  const job = newJob(id, normalizeText(set.title ?? was?.title ?? ''), now)
   return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
 }
 
 /** The state while edits are saved: its jobs as a map, because a search for each takes too long. */
 interface Opened {
   readonly state: AppState
+  readonly users: AppState['users']
   /** Changed in place; a new map where a job is added, since the newest comes first. */
   readonly jobs: Map<JobId, Job>
 }
 
 const opened = (state: AppState): Opened => ({
   state,
+  users: state.users,
   jobs: new Map(state.jobs.items.map((job) => [job.id, job])),
 })
 
-const closed = ({ state, jobs }: Opened): AppState => ({
+const closed = ({ state, users, jobs }: Opened): AppState => ({
   ...state,
+  users,
   jobs: { ...state.jobs, items: [...jobs.values()] },
 })
 
-const canMove = (jobs: ReadonlyMap<JobId, Job>, id: JobId, parent: JobId): boolean =>
+type Jobs = ReadonlyMap<JobId, Job>
+
+const canMove = (jobs: Jobs, id: JobId, parent: JobId): boolean =>
   canBeParent(jobs, id, parent) && movingCircle(jobs, id, parent) === null
 
 /** Of the blockers of an edit, those that exist and do not wait for the job themselves. */
 function possibleBlockers(
-  jobs: ReadonlyMap<JobId, Job>,
-  before: Job,
-  { id, relations }: JobEdit,
+  jobs: Jobs,
+  job: Job,
+  wanted: readonly JobId[],
   parent: JobId | null,
 ): readonly JobId[] {
-  if (!relations.blockedBy?.length) return []
-  const known = jobs.get(id)?.relations
-  const isSame = known?.parent === parent && isSameValue(known?.blockedBy, relations.blockedBy)
-  if (isSame) return relations.blockedBy
-  const others = asIfUnblocked(jobs, before, parent)
-  return [...new Set(relations.blockedBy)].filter(
-    (blocker) => blocker !== id && others.has(blocker) && !blockingCircle(others, id, blocker),
+  const others = asIfUnblocked(jobs, job, parent)
+  return [...new Set(wanted)].filter(
+    (blocker) =>
+      blocker !== job.id && others.has(blocker) && !blockingCircle(others, job.id, blocker),
   )
 }
 
-/**
- * Saves an edited job. An edit without a title changes nothing. Nor does an edit of a deleted job,
- * unless the event has the version that the edit started from.
- */
-function save(known: Opened, event: EventOf<'todo.commit'>, now: Ms): Opened {
-  const { id, title } = event.job
-  if (!normalizeText(title) || !(event.was || known.jobs.has(id))) return known
-  const restored = known.jobs.has(id) ? null : withRestored(closed(known), id, now)
-  const { state, jobs } = restored ? opened(restored) : known
-  const stored = jobs.get(id)
-  const before = stored ?? remade(event, now)
-
-  const { edit, replaced } =
-    stored && event.was
-      ? mergeEdit(event.job, event.was, editOf(stored))
-      : { edit: event.job, replaced: [] }
-  const { users, assignedTo } = assign(state.users, edit.forecast, before.forecast.assignedTo, now)
-  const from = before.relations.parent
-  const wanted = edit.relations.parent
-  const to = wanted === null || wanted === from || canMove(jobs, id, wanted) ? wanted : from
-  const changed = withRevision(before, edited(before, edit, event.was, assignedTo, now), now)
-  const relations = { ...before.relations, parent: to }
-  const after = {
-    ...changed,
-    relations: withBlockers(relations, possibleBlockers(jobs, before, edit, to)),
+/** The set without what would put a job below or behind one that waits for it. */
+function possible(jobs: Jobs, job: Job, { parent, blockedBy, ...set }: JobSet): JobSet {
+  const isMoved = parent === null || (parent !== undefined && canMove(jobs, job.id, parent))
+  const below = isMoved ? parent : job.relations.parent
+  return {
+    ...set,
+    ...(isMoved && { parent }),
+    ...(blockedBy && { blockedBy: possibleBlockers(jobs, job, blockedBy, below) }),
   }
+}
+
+/** The set with the id of its assignee, and the users with that person. */
+function assigned(
+  users: AppState['users'],
+  job: Job,
+  { assignedTo: wanted, ...set }: WantedSet,
+  now: Ms,
+) {
+  if (wanted === undefined) return { users, set }
+  const { users: items, assignedTo } = assign(users, wanted, job.forecast.assignedTo ?? null, now)
+  return {
+    users: items === users.items ? users : { ...users, items },
+    set: { ...set, assignedTo },
+  }
+}
+
+/**
+ * Saves an edited job. An edit that takes the title away changes nothing. Nor does an edit of a
+ * deleted job, unless it names what the job was.
+ */
+function save(earlier: Opened, edit: Edit, now: Ms): Opened {
+  const { id, was } = edit
+  const isKnown = earlier.jobs.has(id)
+  if (edit.set.title !== undefined && !normalizeText(edit.set.title)) return earlier
+  if (!isKnown && !normalizeText(edit.set.title ?? was?.title ?? '')) return earlier
+  if (!isKnown && !was) return earlier
+  const restored = isKnown ? null : withRestored(closed(earlier), id, now)
+  const { state, jobs, ...current } = restored ? opened(restored) : earlier
+  const stored = jobs.get(id)
+  const before = stored ?? remade(edit, now)
+
+  // Of a job that is gone for good, all is left that the edit knew of it.
+  const known = stored ? edit.set : { ...was, ...edit.set }
+  const { users, set: wanted } = assigned(current.users, before, known, now)
+  const merged = mergedInto(before, wanted, stored && was)
+  const set = possible(jobs, before, merged.set)
+  // A change in place that changes nothing is no event for the log. Whoever saves an editor expects one.
+  if (isKnown && edit.comment === undefined && namedFields(set).length === 0) return earlier
+  const replaced = merged.replaced.filter((key) => key in set)
+  const edited = { ...withValues(before, set), ts: { ...before.ts, update: now } }
+  const isCompleted = edit.set.finish === undefined && before.completed
+  const after = withRevision(before, settled(edited, isCompleted), now)
   const progress = progressOf(before, after, now)
-  const merged =
-    replaced.length > 0
-      ? withLog(after, otherVersion(replaced, editOf(before), event.zone), now)
-      : after
-  const logged = withLog(
-    merged,
-    commitMessage(before, after, event.comment, progress !== undefined, event.zone),
-    now,
-    progress,
-  )
+  const noted =
+    replaced.length > 0 ? withLog(after, otherVersion(before, replaced, edit.zone), now) : after
+  const message = commitMessage(before, after, edit, progress !== undefined)
+  const logged = withLog(noted, message, now, progress)
+  const [from, to] = [before.relations.parent, after.relations.parent]
   for (const each of [from, to]) {
     const parent = each === null ? undefined : jobs.get(each)
     if (parent) jobs.set(parent.id, afterMove(parent, { id, from, to }, now))
   }
   if (stored) jobs.set(id, logged)
-  return {
-    state:
-      users === state.users.items ? state : { ...state, users: { ...state.users, items: users } },
-    jobs: stored ? jobs : new Map([[id, logged], ...jobs]),
-  }
+  return { state, users, jobs: stored ? jobs : new Map([[id, logged], ...jobs]) }
 }
 
-function saveEach(state: AppState, events: readonly EventOf<'todo.commit'>[], now: Ms): AppState {
+/** Saves an edit of one job or of several, each as if it were alone. */
+export function commit(
+  state: AppState,
+  { ids, set, was, comment, zone }: EventOf<'todo.commit'>,
+  now: Ms,
+): AppState {
   const before = opened(state)
-  const after = events.reduce((known, event) => save(known, event, now), before)
+  const after = ids.reduce((known, id, index) => {
+    const wanted = ofNth(set, index)
+    return wanted
+      ? save(known, { id, set: wanted, was: was && ofNth(was, index), comment, zone }, now)
+      : known
+  }, before)
   return after === before ? state : closed(after)
 }
-
-export const commit = (state: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState =>
-  saveEach(state, [event], now)
-
-/** Saves several edited jobs, each as if it were alone. */
-export const commitMany = (
-  state: AppState,
-  { edits, type: _type, saves: _saves, ...each }: EventOf<'todo.commitMany'>,
-  now: Ms,
-): AppState =>
-  saveEach(
-    state,
-    edits.map((edit) => ({ type: 'todo.commit', ...each, ...edit })),
-    now,
-  )

@@ -1,42 +1,25 @@
 import { normalizeLines } from '../../core/text'
 import { formatDate, HOUR, isMoment, type Ms, type TimeZone } from '../../core/time'
-import type { DateKey, Forecast, Job } from '../../model/job/job'
+import { type JobSet, withValues } from '../../model/job/fields'
+import type { Job } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
-import { type JobDates, speedOf } from '../../model/job/speed'
+import { speedOf } from '../../model/job/speed'
 import type { EventOf } from '../state/events'
 
-const momentOf = (date: Ms | undefined): Ms | undefined => (isMoment(date) ? date : undefined)
-
-/** Replaces all three dates: a date that is left out is removed. */
-export function withForecastDates<T extends Omit<Forecast, 'assignedTo'>>(
-  forecast: T,
-  dates: JobDates,
-): Omit<T, DateKey> & Pick<Forecast, DateKey> {
-  const { start: _start, estimate: _estimate, finish: _finish, ...rest } = forecast
-  const start = momentOf(dates.start)
-  const estimate = momentOf(dates.estimate)
-  const finish = momentOf(dates.finish)
-  return {
-    ...rest,
-    ...(start !== undefined && { start }),
-    ...(estimate !== undefined && { estimate }),
-    ...(finish !== undefined && { finish }),
-  }
-}
-
-/** A job is completed exactly when its finish is set, and only then has a speed. */
-export function settled(job: Job): Job {
+/**
+ * A job with a finish is completed, and only then it has a speed. Without one it is open, unless
+ * "mark all" completed it.
+ */
+export function settled(job: Job, completed = false): Job {
   const { v: _, ...rest } = job
-  const completed = job.forecast.finish !== undefined
-  return completed ? { ...rest, completed, v: speedOf(job.forecast) } : { ...rest, completed }
+  const isFinished = job.forecast.finish !== undefined
+  return isFinished
+    ? { ...rest, completed: true, v: speedOf(job.forecast) }
+    : { ...rest, completed }
 }
 
-const withDates = (job: Job, dates: JobDates, now: Ms): Job =>
-  settled({
-    ...job,
-    forecast: withForecastDates(job.forecast, dates),
-    ts: { ...job.ts, update: now },
-  })
+const withDates = (job: Job, dates: JobSet, now: Ms): Job =>
+  settled({ ...withValues(job, dates), ts: { ...job.ts, update: now } })
 
 const stamp = (at: Ms | undefined, zone: TimeZone | undefined): string =>
   at === undefined ? 'not set' : formatDate(at, 'DD.MM.YYYY HH:mm', zone)
@@ -45,7 +28,7 @@ export function clearDates(job: Job, now: Ms): Job {
   const { start, estimate, finish } = job.forecast
   const isClear = start === undefined && estimate === undefined && finish === undefined
   if (isClear && !job.completed && job.v === undefined) return job
-  const cleared = withDates(job, {}, now)
+  const cleared = withDates(job, { start: null, estimate: null, finish: null }, now)
   return job.logs.isEnabled ? withLog(cleared, 'Dates cleared', now) : cleared
 }
 
@@ -60,7 +43,7 @@ export function addTimeToFinish(
   if (!isMoment(after)) return job
   const parts = [`+${hours}h to finish time`, `${stamp(before, zone)} -> ${stamp(after, zone)}`]
   if (job.logs.isEnabled) parts.push(normalizeLines(comment ?? '') || 'No comment')
-  const changed = withDates(job, { ...job.forecast, finish: after }, now)
+  const changed = withDates(job, { finish: after }, now)
   return withLog(changed, parts.join(' // '), now)
 }
 
@@ -69,12 +52,12 @@ export function mark(job: Job, event: EventOf<'todo.mark'>, now: Ms): Job {
   const { finish } = job.forecast
   if (event.mark === 'completed') {
     if (finish !== undefined && job.completed) return job
-    const done = withDates(job, { ...job.forecast, finish: now }, now)
+    const done = withDates(job, { finish: now }, now)
     const text = `Job status set to completed // Finish date was set to update time // v= ${done.v}`
     return withLog(done, text, now)
   }
   if (finish === undefined && !job.completed) return job
-  const open = withDates(job, { ...job.forecast, finish: undefined }, now)
+  const open = withDates(job, { finish: null }, now)
   return withLog(open, `Finish date [${stamp(finish, event.zone)}] removed`, now)
 }
 

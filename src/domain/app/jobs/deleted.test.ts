@@ -80,11 +80,7 @@ test('marking all leaves a job alone that was created after', () => {
 test('a restored job finds its parent and is its child again', () => {
   const state = stateWith('Release', 'Checkout')
   const [release, checkout] = [idOfNth(0), idOfNth(1)]
-  const child = transition(
-    state,
-    saving(jobIn(state, checkout), { relations: { parent: release } }),
-    LATER,
-  )
+  const child = transition(state, saving(jobIn(state, checkout), { parent: release }), LATER)
   const gone = transition(child, { type: 'todo.delete', id: checkout }, LATER + 1)
   const back = transition(gone, { type: 'todo.addLog', jobId: checkout, text: 'Wait' }, LATER + 2)
   expect(jobIn(back, checkout).relations.parent).toBe(release)
@@ -168,11 +164,7 @@ test('the time of a deleted entry is never used again', () => {
 test('a chain of jobs that wait for each other closes over a deleted one, and the log says so', () => {
   const [first, middle, last] = [0, 1, 2].map(idOfNth) as [number, number, number]
   const blocking = (state: AppState, id: number, by: number) =>
-    transition(
-      state,
-      saving(jobIn(state, id), { relations: { parent: null, blockedBy: [by] } }),
-      LATER,
-    )
+    transition(state, saving(jobIn(state, id), { parent: null, blockedBy: [by] }), LATER)
   const chain = blocking(
     blocking(stateWith('Design', 'Build', 'Ship'), middle, first),
     last,

@@ -5,12 +5,13 @@ import { transition } from '../transition'
 
 const A = idOfNth(0)
 const state = stateWith('A')
-const leaveOut = { type: 'todo.setEvidence', id: A, isEvidence: false } as const
+const leaveOut = { type: 'todo.commit', ids: [A], set: { isNoEvidence: true } } as const
+const include = { ...leaveOut, set: { isNoEvidence: null } } as const
 const out = transition(state, leaveOut, NOON + 1)
 
 test('a job is left out of the evidence and included again, and both are logged', () => {
   expect(jobIn(out, A)).toMatchObject({ isNoEvidence: true, ts: { update: NOON + 1 } })
-  const again = jobIn(transition(out, { ...leaveOut, isEvidence: true }, NOON + 2), A)
+  const again = jobIn(transition(out, include, NOON + 2), A)
   expect('isNoEvidence' in again).toBe(false)
   expect(again.logs.items.slice(0, 2).map(({ text }) => text)).toEqual([
     'Counts as evidence for forecasts again',
@@ -20,7 +21,7 @@ test('a job is left out of the evidence and included again, and both are logged'
 
 test('setting the current value returns the same object', () => {
   expect(transition(out, leaveOut, NOON + 2)).toBe(out)
-  expect(transition(state, { ...leaveOut, isEvidence: true }, NOON + 2)).toBe(state)
+  expect(transition(state, include, NOON + 2)).toBe(state)
 })
 
 test('it can be undone', () => {

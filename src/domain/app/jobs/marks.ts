@@ -1,8 +1,5 @@
 import { PINNED_JOBS } from '../../core/limits'
-import type { Ms } from '../../core/time'
-import type { Job, JobId } from '../../model/job/job'
-import { withLog } from '../../model/job/logs'
-import type { EventOf } from '../state/events'
+import type { JobId } from '../../model/job/job'
 
 /** Pins a job first, or moves its pin there. Past the limit the last pin is dropped. */
 export function pin(pinned: readonly JobId[], id: JobId): readonly JobId[] {
@@ -12,13 +9,3 @@ export function pin(pinned: readonly JobId[], id: JobId): readonly JobId[] {
 
 export const unpin = (pinned: readonly JobId[], gone: ReadonlySet<JobId>): readonly JobId[] =>
   pinned.some((id) => gone.has(id)) ? pinned.filter((id) => !gone.has(id)) : pinned
-
-/** Excludes a job from the evidence for forecasts, or includes it again. */
-export function setEvidence(job: Job, { isEvidence }: EventOf<'todo.setEvidence'>, now: Ms): Job {
-  if (isEvidence === !job.isNoEvidence) return job
-  const { isNoEvidence: _, ...rest } = job
-  const changed: Job = { ...rest, ts: { ...job.ts, update: now } }
-  return isEvidence
-    ? withLog(changed, 'Counts as evidence for forecasts again', now)
-    : withLog({ ...changed, isNoEvidence: true }, 'Left out of the evidence for forecasts', now)
-}

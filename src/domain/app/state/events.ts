@@ -1,8 +1,8 @@
 import type { Ms, TimeZone } from '../../core/time'
-import type { JobEdit } from '../../model/job/edit'
+import type { OneOrEach, WantedSet } from '../../model/job/edit'
+import type { JobSet } from '../../model/job/fields'
 import type { Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
-import type { PersonHours } from '../../model/person/personHours'
-import type { User, UserId } from '../../model/person/user'
+import type { User, UserId, UserSet } from '../../model/person/user'
 import type { Schedules } from '../../model/schedule/schedule'
 import type { ScheduleEvent } from '../../model/schedule/transition'
 import type { Patch } from './patch'
@@ -44,12 +44,6 @@ export interface SeenJob {
   readonly log: LogTs | null
 }
 
-/** One of several edits: the job as it shall be, and as it was when it was chosen. */
-export interface ManyEdit {
-  readonly job: JobEdit
-  readonly was: JobEdit
-}
-
 /** What can happen to the app's state. */
 type StateChange =
   | ScheduleEvent
@@ -60,27 +54,18 @@ type StateChange =
       readonly type: 'newTodo.commit'
       readonly value: {
         readonly title: string
-        readonly assignedTo?: UserId
-        /** The job that it is created below. */
-        readonly parent?: JobId
-        /** Set when the job starts with more than a title. */
-        readonly forecast?: Partial<Omit<JobEdit['forecast'], 'finish' | 'comment'>>
+        /** What it starts with besides. */
+        readonly set?: Omit<WantedSet, 'title' | 'blockedBy' | 'finish'>
       }
     }
   | ({
       readonly type: 'todo.commit'
-      readonly job: JobEdit
-      /**
-       * The job as the editor opened it: for fields that this edit left alone, others' edits win.
-       */
-      readonly was?: JobEdit
-      readonly comment?: string
-    } & Zoned)
-  | ({
-      /** Several jobs were edited at once. */
-      readonly type: 'todo.commitMany'
-      readonly edits: readonly ManyEdit[]
-      /** For those of them whose log has comments. */
+      readonly ids: readonly JobId[]
+      /** The fields that change. */
+      readonly set: OneOrEach<WantedSet>
+      /** What these fields were for the person who decided it. */
+      readonly was?: OneOrEach<JobSet>
+      /** Empty if none was given; absent if nobody was asked, as for changes in place. */
       readonly comment?: string
     } & Zoned)
   | { readonly type: 'todo.pin'; readonly jobId: JobId }
@@ -104,7 +89,6 @@ type StateChange =
       readonly hours: number
       readonly comment?: string
     } & Zoned)
-  | { readonly type: 'todo.setEvidence'; readonly id: JobId; readonly isEvidence: boolean }
   | ({
       /** A forecast of a running job was shown. */
       readonly type: 'todo.keepForecast'
@@ -152,10 +136,14 @@ type StateChange =
     } & OfLog)
   | ({ readonly type: 'todo.deleteChecklistItemFromLog'; readonly checklistItemId: Ms } & OfLog)
   | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
-  | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
+  /** Creates a person, or changes the one with that id. */
+  | {
+      readonly type: 'user.commit'
+      readonly id?: UserId
+      readonly set: UserSet
+      readonly was?: UserSet
+    }
   | { readonly type: 'user.delete'; readonly id: UserId }
-  /** A person works by other hours; without any, by the usual ones. */
-  | { readonly type: 'user.setHours'; readonly id: UserId; readonly hours?: PersonHours }
   /** Creates a view, or changes the one with that id. */
   | {
       readonly type: 'view.save'
@@ -197,6 +185,19 @@ export type AppEvent = StateChange & {
   /** Whether another device of a shared workspace sent it: it leaves alone what is typed here. */
   readonly isRemote?: boolean
 }
+
+/** The forms that the spec gives to edits, which are read as the fields that they change. */
+type SpecEvent =
+  | {
+      readonly type: 'todo.commit'
+      readonly job: object
+      readonly comment?: string
+      readonly saves?: readonly string[]
+    }
+  | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
+
+/** What may be sent. */
+export type SentEvent = AppEvent | SpecEvent
 
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>
 

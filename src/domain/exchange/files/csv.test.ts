@@ -66,7 +66,15 @@ test('a job is a row: assignee, complexity, dates, progress and parent', () => {
     parent: 1_000,
     blockedBy: [3_000, 4_000],
     completed: true,
-    forecast: { complexity: 3, start: 0, estimate: 8_000, finish: 4_000, assignedTo: 7 },
+    forecast: {
+      complexity: 3,
+      start: 0,
+      estimate: 8_000,
+      finish: 4_000,
+      deadline: 9_000,
+      size: 1.5,
+      assignedTo: 7,
+    },
   })
   const state = {
     ...EMPTY_STATE,
@@ -90,8 +98,10 @@ test('a job is a row: assignee, complexity, dates, progress and parent', () => {
     updated: '1970-01-01T00:00:02.000Z',
     description: '',
     blockedBy: '3000 4000',
+    deadline: '1970-01-01T00:00:09.000Z',
+    size: '1.5',
   })
-  expect(head.at(-1)).toBe('blockedBy')
+  expect(head.slice(-3)).toEqual(['blockedBy', 'deadline', 'size'])
   const { name, text } = exportCsv(state, new Date(2026, 10, 15, 12).getTime())
   expect(name).toBe('hindcast-2026-11-15.csv')
   expect(text).toContain(`1000,"'=HYPERLINK(""x"")",,0,new,`)

@@ -1,8 +1,8 @@
 import type { AppState } from '../../app/state/state'
 import { indexById } from '../../core/computedOnce'
 import { isMoment, type Ms } from '../../core/time'
-import { blockedBy } from '../../model/job/blockers'
 import { isActive, isCompleted } from '../../model/job/classify'
+import { FIELD_KEYS, fieldOf, fieldValue, type JobField } from '../../model/job/fields'
 import type { Job } from '../../model/job/job'
 import { type ExportedFile, exportName } from './exportFile'
 
@@ -36,23 +36,40 @@ interface Names {
   readonly parentOf: (job: Job) => string
 }
 
-const COLUMNS: Readonly<Record<string, (job: Job, names: Names) => string>> = {
+type Column = (job: Job, names: Names) => string
+
+const ofField =
+  (key: JobField): Column =>
+  (job) =>
+    fieldOf(key).cell?.(fieldValue(job, key)) ?? ''
+
+/** The first columns, whose places and names do not change. */
+const FIRST: Readonly<Record<string, Column>> = {
   id: ({ id }) => String(id),
-  title: ({ title }) => title,
+  title: ofField('title'),
   assignee: (job, { personOf }) => personOf(job),
-  complexity: ({ forecast }) => String(forecast.complexity),
+  complexity: ofField('complexity'),
   status: statusText,
-  start: ({ forecast }) => dateText(forecast.start),
-  estimate: ({ forecast }) => dateText(forecast.estimate),
-  finish: ({ forecast }) => dateText(forecast.finish),
+  start: ofField('start'),
+  estimate: ofField('estimate'),
+  finish: ofField('finish'),
   speed: ({ v }) => (v === undefined ? '' : String(v)),
   parentId: ({ relations: { parent } }) => (parent === null ? '' : String(parent)),
   parent: (job, { parentOf }) => parentOf(job),
   created: ({ ts }) => dateText(ts.create),
   updated: ({ ts }) => dateText(ts.update),
-  description: ({ descr }) => descr ?? '',
-  // Ids, since titles can contain any separator.
-  blockedBy: (job) => blockedBy(job).join(' '),
+  description: ofField('descr'),
+  blockedBy: ofField('blockedBy'),
+}
+
+/** Every other field with a cell has a column of its own behind them. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  ...FIRST,
+  ...Object.fromEntries(
+    FIELD_KEYS.filter((key) => fieldOf(key).cell && key !== 'descr' && !(key in FIRST)).map(
+      (key) => [key, ofField(key)],
+    ),
+  ),
 }
 
 /** A header and a row for each job. Dates are in UTC, so that they mean the same everywhere. */

@@ -1,33 +1,25 @@
 import { LOGS_PER_JOB } from '../../core/limits'
-import { isMoment, type Ms } from '../../core/time'
-import type { UserId } from '../person/user'
+import type { Ms } from '../../core/time'
+import { mergedInto } from './edit'
 import { withRevision } from './estimates'
-import type { Forecast, Job, JobId } from './job'
-import { complexityIssue, estimateIssue } from './rules'
+import { fieldOf, type JobId, type JobSet, namedFields, withValues } from './fields'
+import type { Job } from './job'
 
-export const newJob = (id: JobId, title: string, now: Ms, assignedTo?: UserId): Job => ({
+export const newJob = (id: JobId, title: string, now: Ms): Job => ({
   id,
   title,
   completed: false,
-  forecast: { complexity: 0, ...(assignedTo !== undefined && { assignedTo }) },
+  forecast: { complexity: 0 },
   ts: { create: now, update: now },
   logs: { limit: LOGS_PER_JOB, isEnabled: false, items: [{ ts: now, text: 'Created' }] },
   relations: { parent: null, children: [] },
 })
 
 /** A new job with more than a title; fields that the rules refuse are left out. */
-export function withPlan(
-  job: Job,
-  plan: Partial<Pick<Forecast, 'complexity' | 'start' | 'estimate'>>,
-  now: Ms,
-): Job {
-  const { complexity, start, estimate } = plan
-  const isEstimated = isMoment(estimate) && estimateIssue(estimate, start) === null
-  const forecast = {
-    ...job.forecast,
-    ...(Number.isInteger(complexity) && complexityIssue(complexity) === null && { complexity }),
-    ...(isMoment(start) && { start }),
-    ...(isEstimated && { estimate }),
-  }
-  return withRevision(job, { ...job, forecast }, now)
+export function startedWith(job: Job, wanted: JobSet, now: Ms): Job {
+  const { set } = mergedInto(job, wanted)
+  const values: Readonly<Record<string, unknown>> = { start: null, estimate: null, ...set }
+  const allowed = namedFields(set).filter((key) => !fieldOf(key).rule?.(values[key], values))
+  const given = Object.fromEntries(allowed.map((key) => [key, values[key]]))
+  return withRevision(job, withValues(job, given), now)
 }

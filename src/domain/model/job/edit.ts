@@ -1,174 +1,150 @@
-import { isSameValue } from '../../core/sameValue'
-import { normalizeLines, normalizeText } from '../../core/text'
-import { formatDate, type Ms, type TimeZone } from '../../core/time'
+import { listOf } from '../../core/shape'
+import type { TimeZone } from '../../core/time'
 import type { UserId } from '../person/user'
-import { DATE_KEYS, type Forecast, type Job, type JobId } from './job'
+import {
+  type AnyValues,
+  DATE_GROUP,
+  FIELD_KEYS,
+  fieldOf,
+  fieldValue,
+  isSameField,
+  type JobField,
+  type JobId,
+  type JobSet,
+  namedFields,
+  type WithFields,
+} from './fields'
+import type { Job } from './job'
+
+/** Somebody who may not be among the users yet; events of earlier versions gave such a person an id. */
+export type WantedAssignee = UserId | string | { readonly id: UserId; readonly name: string } | null
+
+/** What an edit sets. */
+export type WantedSet = Omit<JobSet, 'assignedTo'> & { readonly assignedTo?: WantedAssignee }
+
+/** The same for all edited jobs, or one for each in the order of their ids. */
+export type OneOrEach<T extends object> = T | readonly T[]
+
+const isList = <T extends object>(all: OneOrEach<T>): all is readonly T[] => Array.isArray(all)
+
+export const ofNth = <T extends object>(all: OneOrEach<T>, index: number): T | undefined =>
+  isList(all) ? all[index] : all
+
+/** Changes of jobs, each with the values that the person saw who decided it. */
+export interface JobEdit {
+  readonly ids: readonly JobId[]
+  readonly set: OneOrEach<WantedSet>
+  readonly was: OneOrEach<JobSet>
+}
 
 /**
- * What the job editor submits. Fields that it does not name (logs, children, times) stay as they
- * were.
+ * What these fields of a job are now, to be stored with an edit. The dates are known together, and
+ * a job that is gone for good is created again by its title.
  */
-export interface JobEdit {
-  readonly id: JobId
-  readonly title: string
-  readonly descr?: string
-  readonly forecast: Omit<Forecast, 'assignedTo'> & {
-    /** A text means a person who is not among the users yet. */
-    readonly assignedTo?: UserId | string
-    /** The name of a person to create; never stored. */
-    readonly _assignedToName?: string
-  }
-  readonly logs: { readonly isEnabled: boolean }
-  readonly relations: {
-    readonly parent: JobId | null
-    /** Absent if there are none, and in events of schema 5. */
-    readonly blockedBy?: readonly JobId[]
-  }
+export function wasOf(job: WithFields, keys: readonly JobField[]): JobSet {
+  const dates = keys.some((key) => DATE_GROUP.includes(key)) ? DATE_GROUP : []
+  const seen = new Set<JobField>([...keys, ...dates, 'title'])
+  return Object.fromEntries([...seen].map((key) => [key, fieldValue(job, key)]))
 }
 
-/** What the editor submits for a job that nobody touched. */
-export const editOf = ({ id, title, descr, forecast, logs, relations }: Job): JobEdit => ({
-  id,
-  title,
-  ...(descr !== undefined && { descr }),
-  forecast,
-  logs: { isEnabled: logs.isEnabled },
-  relations: {
-    parent: relations.parent,
-    ...(relations.blockedBy && { blockedBy: relations.blockedBy }),
-  },
+/** The change that gives one job these values. */
+export const editOf = (job: Job, set: WantedSet): JobEdit => ({
+  ids: [job.id],
+  set,
+  was: wasOf(job, namedFields(set)),
 })
 
-/** The plan for somebody else: a person, a new one by name, or null for nobody. */
-export function assignedTo(forecast: Forecast, who: UserId | string | null): JobEdit['forecast'] {
-  const { assignedTo: _before, ...rest } = forecast
-  if (who === null) return rest
-  return typeof who === 'string' ? { ...rest, _assignedToName: who } : { ...rest, assignedTo: who }
-}
-
-/** What is merged as one when two people edit a job at once. */
-interface EditedField {
-  /** What two edits are compared by. */
-  readonly value: (edit: JobEdit) => unknown
-  /** The edit with this field of another one. */
-  readonly taken: (edit: JobEdit, from: JobEdit) => JobEdit
-  /** What the log says of a version that was replaced. */
-  readonly text: (edit: JobEdit, zone?: TimeZone) => string
-}
-
-/** As a log entry names jobs. */
-export const jobTokens = (ids: readonly JobId[]): string =>
-  ids.map((id) => `[job=${id}]`).join(', ')
-
-export const dateStamp = (at: Ms, zone?: TimeZone): string =>
-  formatDate(at, 'DD.MM.YYYY HH:mm', zone)
-
-/** The dates form one field: a start from one edit may not fit a finish from the other. */
-const datesOf = ({ forecast }: JobEdit) => DATE_KEYS.map((key) => forecast[key] ?? null)
-
-/** The texts are stored in logs, and an event that is applied again has to write the same. */
-const FIELDS = {
-  title: {
-    value: ({ title }) => normalizeText(title),
-    taken: (edit, { title }) => ({ ...edit, title }),
-    text: ({ title }) => `title «${title}»`,
-  },
-  descr: {
-    value: ({ descr }) => normalizeLines(descr ?? ''),
-    taken: (edit, { descr }) => ({ ...edit, descr: descr ?? '' }),
-    text: ({ descr }) => (descr ? `description «${descr}»` : 'no description'),
-  },
-  complexity: {
-    value: ({ forecast }) => forecast.complexity,
-    taken: (edit, { forecast: { complexity } }) => ({
-      ...edit,
-      forecast: { ...edit.forecast, complexity },
-    }),
-    text: ({ forecast }) => `complexity ${forecast.complexity}`,
-  },
-  assignedTo: {
-    value: ({ forecast }) => [forecast.assignedTo ?? null, forecast._assignedToName ?? null],
-    taken: (edit, from) => {
-      const { assignedTo: _id, _assignedToName: _name, ...rest } = edit.forecast
-      const { assignedTo } = from.forecast
-      return { ...edit, forecast: { ...rest, ...(assignedTo !== undefined && { assignedTo }) } }
-    },
-    text: ({ forecast: { assignedTo } }) =>
-      assignedTo === undefined ? 'assigned to nobody' : `assigned to [user=${assignedTo}]`,
-  },
-  dates: {
-    value: datesOf,
-    taken: (edit, from) => {
-      const { start: _start, estimate: _estimate, finish: _finish, ...rest } = edit.forecast
-      const { start, estimate, finish } = from.forecast
-      const dates = {
-        ...(start !== undefined && { start }),
-        ...(estimate !== undefined && { estimate }),
-        ...(finish !== undefined && { finish }),
-      }
-      return { ...edit, forecast: { ...rest, ...dates } }
-    },
-    text: (edit, zone) =>
-      datesOf(edit)
-        .map((date, index) => `${DATE_KEYS[index]} ${date === null ? '-' : dateStamp(date, zone)}`)
-        .join(', '),
-  },
-  parent: {
-    value: ({ relations }) => relations.parent,
-    taken: (edit, { relations: { parent } }) => ({
-      ...edit,
-      relations: { ...edit.relations, parent },
-    }),
-    text: ({ relations: { parent } }) => (parent === null ? 'no parent' : `parent [job=${parent}]`),
-  },
-  blockedBy: {
-    value: ({ relations }) => relations.blockedBy ?? [],
-    taken: (edit, from) => {
-      const { blockedBy: _mine, ...rest } = edit.relations
-      const { blockedBy } = from.relations
-      return { ...edit, relations: { ...rest, ...(blockedBy && { blockedBy }) } }
-    },
-    text: ({ relations: { blockedBy = [] } }) =>
-      blockedBy.length === 0 ? 'blocked by nothing' : `blocked by ${jobTokens(blockedBy)}`,
-  },
-  deadline: {
-    value: ({ forecast }) => forecast.deadline ?? null,
-    taken: (edit, from) => {
-      const { deadline: _mine, ...rest } = edit.forecast
-      const { deadline } = from.forecast
-      return { ...edit, forecast: { ...rest, ...(deadline !== undefined && { deadline }) } }
-    },
-    text: ({ forecast: { deadline } }, zone) =>
-      deadline === undefined ? 'no deadline' : `deadline ${dateStamp(deadline, zone)}`,
-  },
-  isLogsEnabled: {
-    value: ({ logs }) => logs.isEnabled,
-    taken: (edit, { logs }) => ({ ...edit, logs }),
-    text: ({ logs }) => `logs ${logs.isEnabled ? 'enabled' : 'disabled'}`,
-  },
-} satisfies Record<string, EditedField>
+/** The change that gives each of these jobs its values. */
+export const editOfEach = (
+  changes: readonly { readonly job: Job; readonly set: WantedSet }[],
+): JobEdit => ({
+  ids: changes.map(({ job }) => job.id),
+  set: changes.map(({ set }) => set),
+  was: changes.map(({ job, set }) => wasOf(job, namedFields(set))),
+})
 
 interface Merged {
-  readonly edit: JobEdit
-  /** What someone else wrote meanwhile and this edit replaces. */
-  readonly replaced: readonly EditedField[]
+  readonly set: JobSet
+  /** The fields in which it replaces what somebody else set meanwhile. */
+  readonly replaced: readonly JobField[]
 }
 
-/** Merges an edit, field by field, into a job that was changed since the editor opened it. */
-export function mergeEdit(edit: JobEdit, was: JobEdit, now: JobEdit): Merged {
-  let merged = edit
-  const replaced: EditedField[] = []
-  for (const field of Object.values<EditedField>(FIELDS)) {
-    const [mine, before, theirs] = [edit, was, now].map(field.value)
-    if (isSameValue(mine, theirs) || isSameValue(before, theirs)) continue
-    if (isSameValue(mine, before)) merged = field.taken(merged, now)
-    else replaced.push(field)
+/** An event may come from anywhere: what the reader of a field refuses is left out. */
+function readable(key: JobField, value: unknown): unknown {
+  const { none, read } = fieldOf(key)
+  return value === null && none === null ? null : read(value)
+}
+
+const doFit = (dates: AnyValues): boolean =>
+  DATE_GROUP.every((key) => !fieldOf(key).rule?.(dates[key], dates))
+
+/** A set after an edit that added some elements and removed others. */
+export const joinedSet = <T>(
+  wanted: readonly T[],
+  was: readonly T[],
+  now: readonly T[],
+  isSame: (a: T, b: T) => boolean = Object.is,
+): readonly T[] => {
+  const has = (list: readonly T[], one: T) => list.some((each) => isSame(each, one))
+  const left = now.filter((one) => has(wanted, one) || !has(was, one))
+  return [...left, ...wanted.filter((one) => !has(was, one) && !has(left, one))]
+}
+
+/**
+ * What an edit sets in a job that may have changed since it was decided. Each date stands on its own
+ * where the three then fit each other. Otherwise those of this edit win, but a finish that it does
+ * not name stays.
+ */
+export function mergedInto(job: WithFields, wanted: JobSet, was?: JobSet): Merged {
+  const asked: AnyValues = wanted
+  const before: AnyValues = was ?? {}
+  const set: Record<string, unknown> = {}
+  const replaced = new Set<JobField>()
+  const isForeign = (key: JobField) =>
+    Object.hasOwn(before, key) && !isSameField(key, before[key], fieldValue(job, key))
+  for (const key of namedFields(wanted)) {
+    const read = readable(key, asked[key])
+    if (read === undefined) continue
+    const now = fieldValue(job, key)
+    const isKnown = Object.hasOwn(before, key)
+    const isJoined = isKnown && fieldOf(key).isSet === true
+    const value = isJoined ? joinedSet(listOf(read), listOf(before[key]), listOf(now)) : read
+    if (isSameField(key, value, now) || (isKnown && isSameField(key, read, before[key]))) continue
+    set[key] = value
+    // An edit that does not say what a field was may replace what it never saw.
+    const isUnseen = isKnown
+      ? isForeign(key)
+      : was !== undefined && !isSameField(key, now, fieldOf(key).none)
+    if (!isJoined && isUnseen) replaced.add(key)
   }
-  return { edit: merged, replaced }
+  const dates = () =>
+    Object.fromEntries(DATE_GROUP.map((key) => [key, key in set ? set[key] : fieldValue(job, key)]))
+  const isDated = DATE_GROUP.some((key) => key in set)
+  if (isDated && DATE_GROUP.some(isForeign) && !doFit(dates())) {
+    for (const key of DATE_GROUP) {
+      if (key in set || key === 'finish' || !isForeign(key)) continue
+      set[key] = before[key]
+      replaced.add(key)
+    }
+  }
+  return { set, replaced: FIELD_KEYS.filter((key) => replaced.has(key)) }
 }
 
 /** The beginning of a log entry about two concurrent edits. */
 const EDITED_TWICE = 'Edited in two places at once. The other version: '
+
+/** The other version as text, so that nothing of it is lost; of its dates, all three. */
+export function otherVersion(
+  job: WithFields,
+  replaced: readonly JobField[],
+  zone?: TimeZone,
+): string {
+  const quoted = (key: JobField) => fieldOf(key).quoted(fieldValue(job, key), zone)
+  const texts = replaced.map((key) =>
+    DATE_GROUP.includes(key) ? DATE_GROUP.map(quoted).join(', ') : quoted(key),
+  )
+  return EDITED_TWICE + [...new Set(texts)].join(' • ')
+}
 
 /**
  * Whether an edit replaced what somebody else had written. That may turn up later, when what was
@@ -176,7 +152,7 @@ const EDITED_TWICE = 'Edited in two places at once. The other version: '
  */
 export const hasReplaced = (
   { logs }: Pick<Job, 'logs'>,
-  { at, by }: { readonly at: Ms; readonly by?: string | undefined },
+  { at, by }: { readonly at: number; readonly by?: string | undefined },
 ): boolean =>
   logs.items.some(({ text, ts, by: author }, index) => {
     // The entry has the time of its edit, or follows a later one that was there before. An entry
@@ -185,10 +161,3 @@ export const hasReplaced = (
     const isOfEdit = author === by && earlier !== at && ts === Math.max(at, earlier + 1)
     return isOfEdit && text.startsWith(EDITED_TWICE)
   })
-
-/** The other version as text, so that nothing of it is lost. */
-export const otherVersion = (
-  replaced: Merged['replaced'],
-  other: JobEdit,
-  zone?: TimeZone,
-): string => EDITED_TWICE + replaced.map(({ text }) => text(other, zone)).join(' • ')

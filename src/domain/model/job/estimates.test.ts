@@ -13,9 +13,8 @@ const MONDAY = NOON + 7 * DAY
 const replanned = (...plans: readonly { at: number; start?: number; estimate?: number }[]) =>
   jobIn(
     plans.reduce((state, { at, ...dates }) => {
-      const { complexity } = jobIn(state, A).forecast
-      const job = { ...jobIn(state, A), forecast: { complexity, ...dates } }
-      return transition(state, { type: 'todo.commit', job }, at)
+      const set = { start: null, estimate: null, ...dates }
+      return transition(state, saving(jobIn(state, A), set), at)
     }, stateWith('A')),
     A,
   )
@@ -42,7 +41,7 @@ test('the first estimate of a job from before estimates were recorded is as old 
   const { items } = stateWith('A').jobs
   const old = items.map((job) => ({ ...job, forecast: { complexity: 0, estimate: MONDAY } }))
   const state = { ...stateWith('A'), jobs: { pinned: [], filter: 'all' as const, items: old } }
-  const event = saving(jobIn(state, A), { forecast: { estimate: MONDAY + DAY } })
+  const event = saving(jobIn(state, A), { estimate: MONDAY + DAY })
   expect(jobIn(transition(state, event, MONDAY), A).estimates).toEqual([
     { at: A, estimate: MONDAY },
     { at: MONDAY, estimate: MONDAY + DAY },
@@ -103,12 +102,12 @@ test('stored estimates are loaded oldest first, and invalid ones are dropped and
   ])
   expect(job && 'isNoEvidence' in job).toBe(false)
   expect(loaded.repairs).toEqual([
+    { code: 'fieldDropped', field: 'isNoEvidence', lost: 'yes', jobId: 1 },
     {
       code: 'fieldDropped',
       field: 'estimates',
       lost: ['junk', { at: 'x', estimate: 3 }],
       jobId: 1,
     },
-    { code: 'fieldDropped', field: 'isNoEvidence', lost: 'yes', jobId: 1 },
   ])
 })

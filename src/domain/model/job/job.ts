@@ -1,30 +1,13 @@
-import type { OptionalFields } from '../../core/repair'
-import { idOf, momentOf, textOf } from '../../core/shape'
 import type { Ms } from '../../core/time'
+import type { JobId, Stored } from './fields'
 
-/** The moment of creation in ms, made unique. */
-export type JobId = number
+export type { JobId } from './fields'
+
 /** A log's time is its id, so no two logs of a job share one. */
 export type LogTs = Ms
 
-/** The optional fields of a plan, each with the reader that recognises a stored value. */
-export const PLAN_FIELDS = {
-  start: momentOf,
-  /** The expected finish. */
-  estimate: momentOf,
-  finish: momentOf,
-  /** By when others want it; only a project has one. */
-  deadline: momentOf,
-  /** Its place in the queue, if it was moved: as if it had been created at this moment. */
-  queuedAt: momentOf,
-  assignedTo: idOf,
-  comment: textOf,
-} as const
-
 /** The spec's name of a job's plan. */
-export interface Forecast extends OptionalFields<typeof PLAN_FIELDS> {
-  readonly complexity: number
-}
+export type Forecast = Stored<'forecast'>
 
 /** What a project is measured by: others' deadline, or else its own estimate. */
 export const dueDate = ({ deadline, estimate }: Forecast): Ms | undefined => deadline ?? estimate
@@ -110,10 +93,8 @@ export interface RecordedForecast {
  */
 export type RecordedPlan = readonly [at: number, p50: number, p80: number]
 
-export interface Job {
+export interface Job extends Stored<'job'> {
   readonly id: JobId
-  readonly title: string
-  readonly descr?: string
   readonly completed: boolean
   readonly forecast: Forecast
   readonly ts: { readonly create: Ms; readonly update: Ms }
@@ -123,8 +104,6 @@ export interface Job {
   readonly v?: number
   /** Every estimate of the job, oldest first. */
   readonly estimates?: readonly EstimateRevision[]
-  /** Excluded by hand from the evidence for forecasts. */
-  readonly isNoEvidence?: true
   readonly origin?: Origin
   /** The forecasts while it ran, oldest first, at most one a day. */
   readonly forecasts?: readonly RecordedForecast[]

@@ -1,6 +1,6 @@
 import { freshId } from '../../core/ids'
-import { COMPLEXITY_MAX, COMPLEXITY_MIN, LOGS_PER_JOB } from '../../core/limits'
-import { type RepairReport, readField, readIds, readOptional } from '../../core/repair'
+import { LOGS_PER_JOB } from '../../core/limits'
+import { type RepairReport, readField, readIds } from '../../core/repair'
 import {
   arrayOf,
   booleanOf,
@@ -15,19 +15,19 @@ import {
 } from '../../core/shape'
 import { isMoment, type Ms } from '../../core/time'
 import { withBlockers } from './blockers'
-import {
-  type ChecklistItem,
-  type EstimateRevision,
-  type Forecast,
-  type Job,
-  type JobId,
-  type JobLink,
-  type Log,
-  type LogProgress,
-  type Origin,
-  PLAN_FIELDS,
-  type RecordedForecast,
-  type RecordedPlan,
+import { JOB_FIELDS, readFields, storedNames } from './fields'
+import type {
+  ChecklistItem,
+  EstimateRevision,
+  Forecast,
+  Job,
+  JobId,
+  JobLink,
+  Log,
+  LogProgress,
+  Origin,
+  RecordedForecast,
+  RecordedPlan,
 } from './job'
 import { withinLimit } from './logs'
 import { momentOfMinute, thinnedForecasts, thinnedPlans } from './recordedForecasts'
@@ -154,21 +154,11 @@ function loadLogs(raw: readonly unknown[], fallback: Ms, report: RepairReport): 
   return stored
 }
 
-function complexityOf(value: unknown): number | undefined {
-  const isKnown =
-    typeof value === 'number' &&
-    Number.isInteger(value) &&
-    value >= COMPLEXITY_MIN &&
-    value <= COMPLEXITY_MAX
-  return isKnown ? value : undefined
-}
+const FORECAST_FIELDS = new Set(['_assignedToName', ...storedNames('forecast')])
 
-const FORECAST_FIELDS = new Set(['complexity', '_assignedToName', ...Object.keys(PLAN_FIELDS)])
-
-const JOB_FIELDS = new Set([
+const KNOWN_FIELDS = new Set([
+  ...storedNames('job'),
   'id',
-  'title',
-  'descr',
   'completed',
   'forecast',
   'ts',
@@ -176,7 +166,6 @@ const JOB_FIELDS = new Set([
   'relations',
   'v',
   'estimates',
-  'isNoEvidence',
   'origin',
   'forecasts',
   'plans',
@@ -187,8 +176,8 @@ const RELATION_FIELDS = new Set(['parent', 'children', 'blockedBy'])
 function loadForecast(raw: Raw, report: RepairReport): Forecast {
   return {
     ...unknownFields(raw, FORECAST_FIELDS),
-    complexity: readField(raw, 'complexity', complexityOf, report) ?? 0,
-    ...readOptional(raw, PLAN_FIELDS, report),
+    complexity: JOB_FIELDS.complexity.none,
+    ...readFields(raw, 'forecast', report),
   }
 }
 
@@ -293,11 +282,8 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
   const report: RepairReport = (repair) => reportAny({ ...repair, jobId: id })
   const ts = readField(raw, 'ts', rawOf, report) ?? NONE
   const create = readField(ts, 'create', momentOf, report) ?? (id > 0 ? id : now)
-  const title = textOf(raw.title)
-  if (title === undefined) {
-    report({ code: 'titleGiven', ...(raw.title != null && { lost: raw.title }) })
-  }
-  const descr = readField(raw, 'descr', textOf, report)
+  const { descr, ...own } = readFields(raw, 'job', report)
+  if (own.title === undefined) report({ code: 'titleGiven' })
   const forecast = loadForecast(readField(raw, 'forecast', rawOf, report) ?? NONE, report)
   const isFinished = forecast.finish !== undefined
   const completed = readField(raw, 'completed', booleanOf, report) === true
@@ -306,15 +292,15 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
   if (v !== raw.v) report({ code: 'speedSet' })
   const relations = readField(raw, 'relations', rawOf, report) ?? NONE
   const estimates = loadEstimates(raw, report)
-  const isNoEvidence = readField(raw, 'isNoEvidence', booleanOf, report) === true
   const origin = readField(raw, 'origin', originOf, report)
   const forecasts = loadForecasts(raw, report)
   const plans = loadPlans(raw, report)
   return {
-    ...unknownFields(raw, JOB_FIELDS),
-    id,
-    title: title ?? 'No title',
+    ...unknownFields(raw, KNOWN_FIELDS),
+    title: 'No title',
+    ...own,
     ...(descr && { descr }),
+    id,
     completed: isFinished || completed,
     forecast,
     ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
@@ -322,7 +308,6 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
     relations: loadedRelations(relations, report),
     ...(v !== undefined && { v }),
     ...(estimates.length > 0 && { estimates }),
-    ...(isNoEvidence && { isNoEvidence }),
     ...(origin && { origin }),
     ...(forecasts.length > 0 && { forecasts }),
     ...(plans.length > 0 && { plans }),

@@ -2,7 +2,7 @@ import { indexById, perObject } from '../../core/computedOnce'
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import type { Ms } from '../../core/time'
 import { blockedBy, blockersWithout, withBlockers } from './blockers'
-import { jobTokens } from './edit'
+import { jobTokens } from './fields'
 import type { Job, JobId } from './job'
 import { withLog } from './logs'
 

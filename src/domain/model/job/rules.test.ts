@@ -48,7 +48,7 @@ test('complexity is a number from 0 to 6', () => {
 })
 
 test('a description can be cleared, is not blank and has fewer than 1000 characters', () => {
-  expect(descriptionIssue(undefined)).toBeNull()
+  expect(descriptionIssue(null)).toBeNull()
   expect(descriptionIssue('')).toBeNull()
   expect(descriptionIssue(long(999))).toBeNull()
   expect(descriptionIssue('  ')?.code).toBe('descriptionBlank')
@@ -65,24 +65,24 @@ test('logs are enabled or not', () => {
 })
 
 test('a start is a moment or not set', () => {
-  expect(startIssue(undefined)).toBeNull()
+  expect(startIssue(null)).toBeNull()
   expect(startIssue(start)).toBeNull()
   expect(startIssue('today')?.code).toBe('numberExpected')
   expect(startIssue(Number.NaN)?.code).toBe('dateExpected')
 })
 
 test('an estimate needs a start and is not earlier, to the minute', () => {
-  expect(estimateIssue(undefined, undefined)).toBeNull()
-  expect(estimateIssue(start, undefined)?.code).toBe('startNotSet')
+  expect(estimateIssue(null, null)).toBeNull()
+  expect(estimateIssue(start, null)?.code).toBe('startNotSet')
   expect(estimateIssue(start, start + 59_999 - (start % MINUTE))).toBeNull()
   expect(estimateIssue(start - MINUTE, start)).toEqual({ code: 'beforeStart', values: { start } })
-  expect(estimateIssue(null, start)?.code).toBe('numberExpected')
+  expect(estimateIssue(true, start)?.code).toBe('numberExpected')
   expect(estimateIssue(Number.NaN, start)?.code).toBe('dateExpected')
 })
 
 test('a finish needs an estimate and is not earlier than the start', () => {
-  expect(finishIssue(undefined, start, undefined)).toBeNull()
-  expect(finishIssue(start, start, undefined)?.code).toBe('estimateNotSet')
+  expect(finishIssue(null, start, null)).toBeNull()
+  expect(finishIssue(start, start, null)?.code).toBe('estimateNotSet')
   expect(finishIssue(start, start, start + MINUTE)).toBeNull()
   expect(finishIssue(start - MINUTE, start, start)?.code).toBe('beforeStart')
 })

@@ -9,12 +9,12 @@ import {
   LINK_TITLE_LENGTH,
   LINK_URL_LENGTH,
   LOG_TEXT_LENGTH,
+  SIZE_MAX,
 } from '../../core/limits'
 import { normalizeLines, normalizeText } from '../../core/text'
 import { isMoment, MINUTE, type Ms } from '../../core/time'
 import { type Issue, issue, received } from '../../validation/issue'
 import { atMostIssue, isBlank, notEmptyIssue, type TextIssueCode } from '../../validation/text'
-import type { ChecklistItem, JobLink } from './job'
 
 export type JobIssueCode =
   | TextIssueCode
@@ -24,6 +24,7 @@ export type JobIssueCode =
   | 'booleanExpected'
   | 'numberExpected'
   | 'dateExpected'
+  | 'sizeExpected'
   | 'beforeStart'
   | 'startNotSet'
   | 'estimateNotSet'
@@ -42,9 +43,18 @@ export const complexityIssue = (value: unknown): JobIssue | null =>
     ? null
     : issue('complexityExpected', received(value))
 
+export const complexityOf = (value: unknown): number | undefined =>
+  Number.isInteger(value) && complexityIssue(value) === null ? Number(value) : undefined
+
+export const sizeOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && value <= SIZE_MAX ? value : undefined
+
+export const sizeIssue = (value: unknown): JobIssue | null =>
+  value === null || sizeOf(value) !== undefined ? null : issue('sizeExpected')
+
 /** An emptied field means no description, so that it can be cleared. */
 export function descriptionIssue(value: unknown): JobIssue | null {
-  if (value === undefined || value === '') return null
+  if (value === null || value === '') return null
   if (typeof value !== 'string' || isBlank(value)) return issue('descriptionBlank')
   const { length } = normalizeLines(value)
   return length < JOB_DESCR_LENGTH
@@ -64,13 +74,13 @@ function momentIssue(value: unknown): JobIssue | null {
 }
 
 export const startIssue = (value: unknown): JobIssue | null =>
-  value === undefined ? null : momentIssue(value)
+  value === null ? null : momentIssue(value)
 
 export const estimateIssue = (value: unknown, start: unknown): JobIssue | null =>
-  value === undefined ? null : laterDateIssue(value, start, start, 'startNotSet')
+  value === null ? null : laterDateIssue(value, start, start, 'startNotSet')
 
 export const finishIssue = (value: unknown, start: unknown, estimate: unknown): JobIssue | null =>
-  value === undefined ? null : laterDateIssue(value, start, estimate, 'estimateNotSet')
+  value === null ? null : laterDateIssue(value, start, estimate, 'estimateNotSet')
 
 function laterDateIssue(
   value: unknown,
@@ -79,7 +89,7 @@ function laterDateIssue(
   code: 'startNotSet' | 'estimateNotSet',
 ): JobIssue | null {
   if (!isMoment(value)) return momentIssue(value)
-  if (previous === undefined) return issue(code)
+  if (previous === null) return issue(code)
   return isMoment(start) && minuteOf(value) < minuteOf(start)
     ? issue('beforeStart', { start })
     : null
@@ -97,10 +107,14 @@ export const checklistDescrIssue = (text: string): JobIssue | null =>
   atMostIssue(CHECKLIST_DESCR_LENGTH, normalizeLines(text))
 
 /** Takes an item's texts as they would be stored. */
-export const checklistItemIssue = (item: Pick<ChecklistItem, 'title' | 'descr'>): JobIssue | null =>
+export const checklistItemIssue = (item: Omit<LinkText, 'url'>): JobIssue | null =>
   checklistTitleIssue(item.title) ?? checklistDescrIssue(item.descr)
 
-type LinkText = Pick<JobLink, 'url' | 'title' | 'descr'>
+interface LinkText {
+  readonly url: string
+  readonly title: string
+  readonly descr: string
+}
 
 export const linkIssue = (link: LinkText): JobIssue | null =>
   atMostIssue(LINK_TITLE_LENGTH, link.title) ??
@@ -115,7 +129,7 @@ export function linkEditIssue(edited: LinkText, current: LinkText): JobIssue | n
 }
 
 /** A link without a title or an address is not shown. */
-export const isLinkShown = (link: Pick<JobLink, 'url' | 'title'>): boolean =>
+export const isLinkShown = (link: Pick<LinkText, 'url' | 'title'>): boolean =>
   !isBlank(link.title) && !isBlank(link.url)
 
 export const logTextIssue = (text: string): JobIssue | null =>

@@ -6,6 +6,7 @@ import { inAnyCase, normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 import { issue } from '../../validation/issue'
 import { isBlank, notEmptyIssue, type TextIssue, underIssue } from '../../validation/text'
+import type { TimeOff } from '../schedule/schedule'
 import { loadHours, type PersonHours } from './personHours'
 
 export type UserId = number
@@ -16,6 +17,29 @@ export interface User {
   /** Absent if the person works by the usual hours. */
   readonly hours?: PersonHours
   readonly ts: { readonly create: Ms; readonly update: Ms }
+}
+
+/** What people edit of a person, with null where there is nothing. */
+export interface UserValues {
+  readonly displayName: string
+  /** The name of a schedule; null for the usual hours. */
+  readonly schedule: string | null
+  readonly off: readonly TimeOff[]
+}
+export type UserSet = Partial<UserValues>
+
+export const userValues = ({ displayName, hours }: User): UserValues => ({
+  displayName,
+  schedule: hours?.schedule ?? null,
+  off: hours?.off ?? [],
+})
+
+/** The person with other working hours. What the rules refuse is left out. */
+export function withHours(user: User, { schedule, off }: Omit<UserValues, 'displayName'>): User {
+  const { hours: before, ...rest } = user
+  const { schedule: _schedule, off: _off, ...others } = before ?? {}
+  const hours = loadHours({ ...others, schedule, off }, () => {})
+  return { ...rest, ...(hours && { hours }) }
 }
 
 /** The name of an assignee who was created without one. */

@@ -131,7 +131,7 @@ test('a comment or a person’s new name is no edit of an imported job', () => {
   const logged = transition(state, { type: 'todo.addLog', jobId: id, text: 'Soon' }, NOW + 1)
   const renamed = transition(
     logged,
-    { type: 'user.commit', displayName: 'Ann Lee', ...(ann && { id: ann.id }) },
+    { type: 'user.commit', set: { displayName: 'Ann Lee' }, ...(ann && { id: ann.id }) },
     NOW + 2,
   )
   expect(kindsOf(renamed, rows)).toEqual(['same'])
@@ -235,13 +235,12 @@ test('a file with too many records is imported up to the limit', () => {
 
 test('an origin survives edits, and an invalid one is dropped and reported', () => {
   const state = imported(EMPTY_STATE, [done('a')])
-  const { id, title, forecast, origin } = jobOf(state, 'a')
-  const edit = { id, title, forecast, logs: { isEnabled: true }, relations: { parent: null } }
+  const { id, origin } = jobOf(state, 'a')
   const edited = [
     { type: 'todo.mark', id, mark: 'active' },
-    { type: 'todo.commit', job: { ...edit, title: 'b' } },
+    { type: 'todo.commit', ids: [id], set: { title: 'b', isLogsEnabled: true } },
     { type: 'todo.clearDates', id },
-    { type: 'todo.setEvidence', id, isEvidence: false },
+    { type: 'todo.commit', ids: [id], set: { isNoEvidence: true } },
   ] as const
   const after = edited.reduce((now, event) => transition(now, event, NOW + HOUR), state)
   expect(jobOf(after, 'b').origin).toEqual(origin)
@@ -306,8 +305,7 @@ test('blockers that were chosen here stay when the record changes', () => {
   const rows = [row('a', { blockerKeys: ['b'] }), row('b'), row('c')]
   const state = imported(EMPTY_STATE, rows)
   const [a, c] = [jobOf(state, 'a'), jobOf(state, 'c')]
-  const relations = { parent: null, blockedBy: [c.id] }
-  const event = { type: 'todo.commit', job: { ...editOf(a), relations } } as const
+  const event = { type: 'todo.commit', ...editOf(a, { blockedBy: [c.id] }) } as const
   const edited = transition(state, event, NOW + 1)
   expect(kindsOf(edited, rows)).toEqual(['same', 'same', 'same'])
   const renamed = [row('a', { title: 'Other', blockerKeys: ['b'] })]
