@@ -263,15 +263,11 @@ export function decide(everything: Places, now: Ms): Decision {
   const places = { ...everything, opened }
   const { base } = opened
   const found = choose(places, now)
+  const entries = unique([...opened.entries, ...copies.flatMap((copy) => copy.entries), ...pending])
   const inBase = withSchedulesBeside(EMPTY_STATE, base)
   const nothing: Version = { place: 'journal', state: inBase, seen: base.seen }
   const [first = nothing, ...others] = found.versions
   const versions = [first, ...others, ...found.beside] as const
-  // An event that came back although some version has it belongs before all that follow that one.
-  const returned = pending.filter(({ id }) => versions.some(({ seen }) => includes(seen, id)))
-  const entries = unique(
-    [returned, opened.entries, ...copies.map((copy) => copy.entries), pending].flat(),
-  )
   const grown = combined(fullestFirst(versions, base.texts.app), entries)
   const replacing = found.instead
     ? combined([{ place: 'snapshot', ...found.instead }], entries)
