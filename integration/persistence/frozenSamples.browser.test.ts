@@ -1,18 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../../src/domain/app/load'
 import type { AppState } from '../../src/domain/app/state/state'
+import { recordOf } from '../../src/domain/core/shape'
 import { readFile } from '../../src/domain/exchange/files/readFile'
 import { editOf, type JobEdit } from '../../src/domain/model/job/edit'
 import type { Job } from '../../src/domain/model/job/job'
+import { type SharedStates, shownOf, write } from '../../src/domain/sharing/sharedCopy'
+import { sharedPart } from '../../src/domain/sharing/sharedEvents'
 import { DATABASE_STEPS } from '../../src/persistence/schema/database'
 import csvText from '../../src/persistence/schema/samples/v1/export.csv?raw'
 import exportText from '../../src/persistence/schema/samples/v1/export.json?raw'
 import legacyText from '../../src/persistence/schema/samples/v1/legacy.json?raw'
 import unjournaledText from '../../src/persistence/schema/samples/v1/localStorage-unjournaled.json?raw'
+import stateTextV7 from '../../src/persistence/schema/samples/v7/state.json?raw'
+import { journalOfShared } from '../../src/persistence/start/sharedJournal'
 import { type PlacedStep, stepsIn } from '../../src/persistence/undo/storedSteps'
 import { UNDO_STEPS } from '../../src/persistence/undo/undo'
+import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
+import { storageOf } from '../../src/platform/workspaces'
+import { isSharedRecord, knownIn } from '../../src/sharing/sharedRecord'
 import type { Step, Stores } from '../../src/state/appStores'
+import type { SharedJournal } from '../../src/state/sharing'
 import {
   createFrozenDatabase,
   DATABASE_V2,
@@ -20,15 +29,18 @@ import {
   DATABASE_V4,
   DATABASE_V5,
   DATABASE_V6,
+  DATABASE_V7,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
+  SHARED_DATABASE_V7,
   TEXTS_V1,
   TEXTS_V2,
   TEXTS_V3,
   TEXTS_V4,
   TEXTS_V5,
   TEXTS_V6,
+  TEXTS_V7,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
@@ -370,6 +382,237 @@ test('what version 6 stored opens with everything in it, and takes authors', asy
   const [newest] = jobTitled(again, 'Tar the seams')?.logs.items ?? []
   expect(newest).toMatchObject({ text: 'Signed', by: 'Lena Fjord' })
 })
+
+const NOON_AFTER_V7 = Date.UTC(2026, 11, 9, 12)
+const { shared: SHARED_BY_V7, ...SHOWN_BY_V7 } = JSON.parse(stateTextV7) as SharedStates & {
+  readonly shared: SharedStates
+}
+const PENDING_IN_V7 = JSON.parse(TEXTS_V7[STORAGE_KEYS.pending] ?? '') as readonly unknown[]
+
+const shownBy = ({ app, schedules }: Stores): SharedStates => ({
+  app: app.getState(),
+  schedules: schedules.getState(),
+})
+
+const typeOf = (entry: unknown) => recordOf(recordOf(entry).event).type
+
+test('what version 7 stored opens with everything in it, and takes what the journal refused', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V7)
+  fillStorage(browser.storage(), TEXTS_V7)
+  const journaled = await browser.journaled()
+  expect(PENDING_IN_V7.map(typeOf)).toEqual([
+    'todo.commit',
+    'todo.commitMany',
+    'user.setHours',
+    'todo.commit',
+    'todo.commit',
+    'schedule.create',
+    'draft.change',
+  ])
+  const steps = (await stepsOf(browser)).map(kindOf)
+  expect(steps.filter((kind) => kind.endsWith('undone')).toSorted()).toEqual([
+    'app, undone',
+    'both, undone',
+    'schedules, undone',
+  ])
+  expect(steps).toHaveLength(56)
+
+  const stores = await browser.openTab({ now: () => NOON_AFTER_V7 })
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+    isJournalLost: false,
+  })
+  expect(titles(stores)).toEqual([
+    'Move the weather mast inland',
+    'Hang the winter lanterns',
+    'Fly both storm cones',
+    'Renew both diving licences',
+    'Stack the sandbags',
+    'Check the crane brake',
+    'Update the tide tables for 2027',
+    'Repaint the leading lights',
+    'Survey the breakwater',
+    'Replace the fender tyres',
+    'Service the harbour crane',
+    'Test the fog horn',
+    'Rinse the tar brush',
+    'Tar the seams',
+    'Grease the capstan',
+    'Splice the stern line',
+    'Count the life vests',
+    'Caulk the dinghy',
+    'Winter berths, all given out',
+    'Mark the shallow water',
+    'Clean the mooring rings',
+  ])
+  expect(peopleIn(stores)).toEqual([
+    'Mara Quill',
+    'Odo Brandt',
+    'Nora Vale-Reyl',
+    'Lena Fjord',
+    'Ruben Aas',
+    'Wanda Kell',
+    'Ivo Marsh',
+    'Dora Finn',
+    'Henrik Sol',
+    'Gale Torp',
+  ])
+  const person = (name: string) =>
+    stores.app.getState().users.items.find((user) => user.displayName === name)
+  const idOf = (name: string) => person(name)?.id
+  const hoursOf = (name: string) => person(name)?.hours
+  expect(hoursOf('Ruben Aas')).toEqual({
+    schedule: 'Storm watch, winter',
+    off: [
+      { from: '2026-12-14', until: '2026-12-15', share: 0.5 },
+      { from: '2026-12-23', until: '2026-12-31' },
+    ],
+  })
+  expect(hoursOf('Wanda Kell')?.schedule).toBe('Fog watch')
+  expect([hoursOf('Mara Quill'), hoursOf('Odo Brandt')]).toEqual([undefined, undefined])
+
+  const find = (title: string) => {
+    const job = jobTitled(stores, title)
+    if (!job) throw new Error(`No job ${title}`)
+    return job
+  }
+  const crane = find('Service the harbour crane')
+  const sandbags = find('Stack the sandbags')
+  const lights = find('Repaint the leading lights')
+  expect(crane).toMatchObject({
+    forecast: {
+      complexity: 4,
+      start: Date.UTC(2026, 11, 7, 8),
+      estimate: Date.UTC(2026, 11, 16, 16),
+      deadline: Date.UTC(2026, 11, 18, 17),
+      assignedTo: idOf('Ruben Aas'),
+    },
+    relations: { children: [find('Check the crane brake').id, sandbags.id] },
+  })
+  expect(sandbags).toMatchObject({
+    forecast: { queuedAt: Date.UTC(2026, 11, 2, 9), assignedTo: idOf('Lena Fjord') },
+    relations: { parent: crane.id },
+  })
+  expect(find('Survey the breakwater')).toMatchObject({
+    completed: true,
+    forecast: { finish: Date.UTC(2026, 11, 8, 8), assignedTo: idOf('Wanda Kell') },
+  })
+  expect(find('Survey the breakwater').descr).toBeUndefined()
+  expect(find('Replace the fender tyres')).toMatchObject({
+    descr: 'Eight tyres,\nfour of them on the ferry berth',
+    forecast: { assignedTo: idOf('Ivo Marsh') },
+  })
+  expect(find('Update the tide tables for 2027').forecast.assignedTo).toBe(idOf('Henrik Sol'))
+  expect(find('Rinse the tar brush').relations.blockedBy).toEqual([find('Tar the seams').id])
+  expect(find('Caulk the dinghy').forecast.deadline).toBeUndefined()
+  expect(find('Fly both storm cones').forecast).toEqual({
+    complexity: 2,
+    start: Date.UTC(2026, 11, 8, 9),
+    estimate: Date.UTC(2026, 11, 8, 18),
+    assignedTo: idOf('Gale Torp'),
+  })
+
+  const logged = (title: string) => find(title).logs.items.map(({ text }) => text)
+  expect(logged('Repaint the leading lights').slice(0, 3)).toEqual([
+    `Gale takes both • ReAssigned: from [user=${idOf('Lena Fjord')}] to [user=${idOf('Gale Torp')}]`,
+    'The white is dry',
+    `Lena is back\nfrom the islands • ReAssigned: from [user=${idOf('Dora Finn')}] to [user=${idOf('Lena Fjord')}]`,
+  ])
+  expect(logged('Tar the seams')[1]).toBe(
+    'Edited in two places at once. The other version: start 20.11.2026 08:00, estimate 23.11.2026 12:00, finish 04.12.2026 15:00',
+  )
+  expect(logged('Move the weather mast inland')[1]).toBe(
+    'Deleted while it was being edited, so this version was kept',
+  )
+
+  const { todo, drafts = {} } = stores.app.getState()
+  expect(todo).toBe('Ask for more sandb')
+  expect(drafts[`comment:${crane.id}`]?.text).toBe('{"text":"The hook is being weigh"}')
+  expect(Object.keys(drafts).map((place) => place.replace(/:.*/, ''))).toEqual([
+    'comment',
+    'subjob',
+    'newView',
+    'timeOff',
+    'comment',
+    'title',
+    'jobForm',
+    'newEmployee',
+  ])
+  expect(Object.keys(stores.schedules.getState())).toEqual([
+    '5/2 by Default',
+    'Storm watch, winter',
+    'Fog watch',
+    'Ice watch',
+  ])
+  expect(shownBy(stores)).toEqual(SHOWN_BY_V7)
+
+  const values = (await databaseAsItIs(browser.name)).stores.events?.records.map(
+    ({ value }) => value,
+  )
+  expect(values?.slice(journaled.length)).toEqual(PENDING_IN_V7)
+  expect(pendingTexts(browser)).toEqual([undefined, '[]'])
+  const backups = await (await stores.archive())?.list()
+  expect(backups?.map(({ reason }) => reason)).toContain('byHand')
+  expect(await stepsOf(browser)).toHaveLength(UNDO_STEPS)
+  expect(stores.undo.redo()).toBe('done')
+  expect(stores.app.getState().jobs.pinned).toContain(lights.id)
+})
+
+test('the journal and the pending events of version 7 produce exactly what it showed', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V7)
+  browser.storage().write(STORAGE_KEYS.pending, JSON.stringify(PENDING_IN_V7))
+  const stores = await browser.openTab({ now: () => NOON_AFTER_V7 })
+  expect(statusOf(stores)).toMatchObject({ isRestored: true, safety: 'journal', setAside: null })
+  expect(shownBy(stores)).toEqual(SHOWN_BY_V7)
+})
+
+test.each([
+  ['with', TEXTS_V7],
+  ['without', {}],
+] as const)(
+  'a shared workspace of version 7 opens %s its texts in local storage, and knows what is not sent yet',
+  async (_, texts) => {
+    const browser = newBrowser()
+    await createFrozenDatabase(browser.name, SHARED_DATABASE_V7)
+    fillStorage(browser.storage(), texts)
+    let journal: SharedJournal | undefined
+    const stores = await browser.openTab({
+      now: () => NOON_AFTER_V7,
+      storage: storageOf('harbourteam0007', browser.storage()),
+      share: (now, tabs) => {
+        const ofShared = journalOfShared(now, tabs, systemClock)
+        journal = ofShared.shared
+        return ofShared
+      },
+    })
+    expect(statusOf(stores)).toMatchObject({ problem: null, setAside: null, safety: 'journal' })
+    const { app, schedules } = shownBy(stores)
+    expect({ app, schedules }).toEqual(SHARED_BY_V7)
+
+    const record = await journal?.readRecord()
+    if (!journal || !isSharedRecord(record)) throw new Error('Not shared')
+    expect(record).toMatchObject({ name: 'Harbour team', person: 'Mara Quill', isOwner: true })
+    const known = knownIn(record.confirmed, NOON_AFTER_V7)
+    if (!known || known === 'newer') throw new Error('Nothing is known')
+    expect(known.devices.map(({ person }) => person)).toEqual(['Ines Falk', 'Mara Quill'])
+    expect(known.confirmed.seq).toBe(7)
+    const copy = write({ confirmed: known.confirmed, outbox: [] }, await journal.all())
+    expect(copy.outbox.map(typeOf)).toEqual([
+      'todo.commit',
+      'todo.commitMany',
+      'todo.commit',
+      'todo.commit',
+      'user.setHours',
+      'schedule.rename',
+    ])
+    expect(shownOf(copy)).toEqual({ app: sharedPart(app), schedules })
+  },
+)
 
 const pendingTexts = ({ texts }: Browser) =>
   [STORAGE_KEYS.pendingOfVersion1, STORAGE_KEYS.pending].map((key) => texts.get(key))

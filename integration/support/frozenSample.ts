@@ -10,6 +10,9 @@ import databaseTextV5 from '../../src/persistence/schema/samples/v5/database.jso
 import localStorageTextV5 from '../../src/persistence/schema/samples/v5/localStorage.json?raw'
 import databaseTextV6 from '../../src/persistence/schema/samples/v6/database.json?raw'
 import localStorageTextV6 from '../../src/persistence/schema/samples/v6/localStorage.json?raw'
+import databaseTextV7 from '../../src/persistence/schema/samples/v7/database.json?raw'
+import localStorageTextV7 from '../../src/persistence/schema/samples/v7/localStorage.json?raw'
+import sharedDatabaseTextV7 from '../../src/persistence/schema/samples/v7/sharedDatabase.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
 import {
   type FrozenDatabase,
@@ -33,6 +36,9 @@ export const DATABASE_V5 = JSON.parse(databaseTextV5) as FrozenDatabase
 export const TEXTS_V5 = JSON.parse(localStorageTextV5) as FrozenTexts
 export const DATABASE_V6 = JSON.parse(databaseTextV6) as FrozenDatabase
 export const TEXTS_V6 = JSON.parse(localStorageTextV6) as FrozenTexts
+export const DATABASE_V7 = JSON.parse(databaseTextV7) as FrozenDatabase
+export const SHARED_DATABASE_V7 = JSON.parse(sharedDatabaseTextV7) as FrozenDatabase
+export const TEXTS_V7 = JSON.parse(localStorageTextV7) as FrozenTexts
 
 /** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (
