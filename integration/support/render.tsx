@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { page } from 'vitest/browser'
-import { draftsOf, StoresProvider } from '../../src/hooks/stores'
+import { StoresProvider } from '../../src/hooks/stores'
 import type { Stores } from '../../src/state/appStores'
 import type { Language } from '../../src/text/base/messages'
 import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
@@ -75,7 +75,7 @@ export function render(element: ReactNode, deps: Deps = {}) {
   const around = (
     <MuiTheme>
       <TextProvider language={language}>
-        {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
+        {stores ? <DraftsContext value={stores.drafts}>{dialogs}</DraftsContext> : dialogs}
       </TextProvider>
     </MuiTheme>
   )

@@ -6,6 +6,7 @@ import type { ScheduleRepair } from '../domain/model/schedule/load'
 import type { Schedules } from '../domain/model/schedule/schedule'
 import type { ScheduleEvent } from '../domain/model/schedule/transition'
 import type { WorkerPool } from '../platform/workers/workers'
+import type { DraftStore } from './drafts'
 import type { EventStore } from './eventStore'
 import type { SessionStore } from './sessionStore'
 import type { Sharing } from './sharing'
@@ -79,11 +80,12 @@ export type SaveOutcome = 'saved' | 'late'
 
 /** Everything that the pages read and change. */
 export interface Stores {
-  /** Jobs, users and the draft of a new job. */
+  /** Jobs, users and the text in the field for a new job. */
   readonly app: EventStore<AppState, AppEvent>
   readonly schedules: EventStore<Schedules, ScheduleEvent>
   /** The parts of the stored schedules that could not be read. */
   readonly scheduleRepairs: readonly ScheduleRepair[]
+  readonly drafts: DraftStore
   readonly session: SessionStore
   readonly workers: WorkerPool
   readonly undo: Undo

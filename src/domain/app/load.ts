@@ -8,7 +8,6 @@ import type { Job } from '../model/job/job'
 import { loadJob } from '../model/job/loadJob'
 import { loadRelations } from '../model/job/loadRelations'
 import { loadUsers } from '../model/person/user'
-import { loadDrafts } from './state/drafts'
 import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state/state'
 import { loadViews } from './state/views'
 
@@ -144,7 +143,7 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
   if (!bare) return { status: 'unreadable' }
   const schema = versionOf(bare.schema)
   if (schema > versionAfter(steps)) return { status: 'newer', schema }
-  // The journal, not the state, records which events a text contains.
+  // What a text has beside the state: which events are in it, and until version 7 what was typed.
   const current = upgraded('state', bare, schema, steps)
   const { schema: _version, mark: _mark, drafts: _drafts, views: _views, ...stored } = current
 
@@ -169,7 +168,6 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
     },
     users: { ...otherOfUsers, items: people, ...loadRetired(users, people, report) },
     ...loadViews(current, report),
-    ...loadDrafts(current, report),
   }
   return { status: 'ok', state, repairs }
 }

@@ -49,8 +49,8 @@ export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'ty
   }
 }
 
-/** What exports and backups contain: without retired ids, deleted jobs and drafts. */
-export function contentOf({ jobs, users, drafts: _drafts, ...rest }: AppState): AppState {
+/** What exports and backups contain: without retired ids and deleted jobs. */
+export function contentOf({ jobs, users, ...rest }: AppState): AppState {
   const { retiredIds: _jobs, deleted: _deleted, ...shownJobs } = jobs
   const { retiredIds: _users, ...shownUsers } = users
   return { ...rest, jobs: shownJobs, users: shownUsers }
@@ -58,12 +58,9 @@ export function contentOf({ jobs, users, drafts: _drafts, ...rest }: AppState): 
 
 /**
  * Replaces the state with another one, loaded like a stored one so that it satisfies every rule.
- * Drafts stay, unless nothing else does: whoever deletes everything means them too.
  */
 export function replaceData(state: AppState, replacement: AppState, now: Ms): AppState {
   const loaded = load(contentOf(replacement), now)
   if (loaded.status !== 'ok' || isSameValue(loaded.state, contentOf(state))) return state
-  const { jobs, users } = loaded.state
-  const isEmpty = jobs.items.length + users.items.length === 0
-  return isEmpty || !state.drafts ? loaded.state : { ...loaded.state, drafts: state.drafts }
+  return loaded.state
 }

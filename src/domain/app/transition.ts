@@ -26,7 +26,6 @@ import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from '.
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
 import { pin, setEvidence, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
-import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
@@ -145,15 +144,13 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
   const changed = withRetiredIds(state, applied(state, event, now))
   // What comes from elsewhere, or back, has its own authors.
   const isAct = !event.type.startsWith('data.')
-  const after = event.by && isAct ? signed(state, changed, event.by) : changed
-  // A save that was refused must not cost what was typed.
-  return after === state || !event.saves ? after : withoutDrafts(after, event.saves)
+  return event.by && isAct ? signed(state, changed, event.by) : changed
 }
 
 function applied(state: AppState, event: AppEvent, now: Ms): AppState {
   switch (event.type) {
     case 'draft.change':
-      return changeDraft(state, event, now)
+      return state
     case 'newTodo.change':
       return event.value === state.todo ? state : { ...state, todo: event.value }
     case 'newTodo.commit':

@@ -44,6 +44,9 @@ const toVersion6: SchemaStep = {}
  */
 const toVersion7: SchemaStep = {}
 
+/** Version 8: what is typed is stored beside the state, and no event says it. */
+const toVersion8: SchemaStep = {}
+
 /** The step at index i leads from version i + 1 to version i + 2. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion2,
@@ -52,6 +55,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion5,
   toVersion6,
   toVersion7,
+  toVersion8,
 ]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1

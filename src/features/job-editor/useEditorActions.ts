@@ -97,7 +97,6 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
           ? await dialogs.prompt(text.comment, { ...comments, initial: timeComment })
           : ''
         if (comment === null) return canceled
-        draft.flush()
         change({
           type: 'todo.commit',
           job: edit,
@@ -122,7 +121,6 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
         const sure = text.clearDatesSure
         const question = form.isDirty ? `${sure}\n${text.othersDiscarded}` : sure
         if (!(await dialogs.confirm(question))) return canceledByUser
-        draft.flush()
         change({ type: 'todo.clearDates', id: job.id, saves: [formPlace] })
         onClose()
         return null

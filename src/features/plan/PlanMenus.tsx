@@ -337,7 +337,6 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
         component="form"
         noValidate
         onSubmit={submit}
-        onBlur={draft.flush}
         sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         <div>

@@ -2,7 +2,7 @@ import { normalizeText } from '../../domain/core/text'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { scheduleNameIssue } from '../../domain/model/schedule/rules'
 import { scheduleNamed } from '../../domain/model/schedule/schedule'
-import { useSchedules, useSend, useSendSchedule } from '../../hooks/stores'
+import { useSchedules, useSendSchedule } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
@@ -18,7 +18,6 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
   const { newStandard, displayName, save, rejected } = useMessages(businessTimeMessages)
   const language = useLanguage()
   const send = useSendSchedule()
-  const sendToApp = useSend()
   const { forget } = useScheduleDrafts()
   const schedules = useSchedules((all) => all)
   return (
@@ -31,10 +30,8 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
       }}
       isThere={(name) => scheduleNamed(schedules, name) !== undefined}
       onSave={(name) => {
-        // Sent together, they reach the disk together.
         forget(normalizeText(name))
-        send({ type: 'schedule.create', name })
-        sendToApp({ type: 'draft.change', place: draftPlaces.newStandard, text: '' })
+        send({ type: 'schedule.create', name, saves: [draftPlaces.newStandard] })
         onCreated(normalizeText(name))
       }}
       onClose={onClose}

@@ -4,12 +4,14 @@ import { writerOf } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import type { Ms } from '../../domain/core/time'
+import type { Drafts } from '../../domain/entry/drafts'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
 import type { Clock } from '../../platform/clock'
 import type { TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
+import { createDrafts } from '../../state/drafts'
 import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
 
@@ -44,6 +46,7 @@ export function createStores(
   states: Pick<Stores, 'scheduleRepairs'> & {
     readonly app: AppState
     readonly schedules: Schedules
+    readonly drafts: Drafts
   },
   /** A name of this tab since it was opened. */
   tab: string,
@@ -61,12 +64,20 @@ export function createStores(
       newId: idsOf(writerOf(tab, 'schedules')),
     }),
     scheduleRepairs: states.scheduleRepairs,
+    drafts: createDrafts(states.drafts, clock),
     session: createSessionStore(app),
     workers,
   }
 }
 
 /** Events get their position at once, because there is only one tab and one order. */
-export function agreeAtOnce<State, Event>(store: JournaledStore<State, Event>) {
-  store.onChange((change) => store.agree([change]))
+export function agreeAtOnce({ app, schedules, drafts }: SavedStores) {
+  app.onChange((change) => {
+    app.agree([change])
+    drafts.agree([change])
+  })
+  schedules.onChange((change) => {
+    schedules.agree([change])
+    drafts.agree([change])
+  })
 }

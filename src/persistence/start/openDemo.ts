@@ -1,5 +1,6 @@
 import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { DemoLanguage } from '../../domain/demo/jobStory'
+import { NO_DRAFTS } from '../../domain/entry/drafts'
 import type { Stores } from '../../state/appStores'
 import { createSessionStore } from '../../state/sessionStore'
 import { createUndo } from '../undo/undo'
@@ -9,11 +10,10 @@ import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>, language: DemoLanguage): Stores {
   const demo = demoWorkspace(deps.clock.now(), language)
   const stores = {
-    ...createStores(deps, { ...demo, scheduleRepairs: [] }, 'demo'),
+    ...createStores(deps, { ...demo, scheduleRepairs: [], drafts: NO_DRAFTS }, 'demo'),
     session: createSessionStore(deps.app, { isDemoModeEnabled: true }),
   }
-  agreeAtOnce(stores.app)
-  agreeAtOnce(stores.schedules)
+  agreeAtOnce(stores)
   stores.session.actions.setStorage({ safety: 'memory' })
   return {
     ...stores,

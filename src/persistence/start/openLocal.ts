@@ -14,6 +14,7 @@ import { DEFAULT_SCHEDULES, type Schedules } from '../../domain/model/schedule/s
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { Session, StorageStatus } from '../../state/sessionStore'
+import { draftsIn } from '../drafts/keepDrafts'
 import {
   type Mark,
   ownSchedules,
@@ -154,7 +155,12 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
   const schedules = startSchedules(storage, now)
   const stores = createStores(
     deps,
-    { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
+    {
+      app: started.state,
+      schedules: schedules.state,
+      scheduleRepairs: schedules.repairs,
+      drafts: draftsIn(storage, snapshot),
+    },
     writer,
   )
   const known = { app: seenIn(snapshot), schedules: seenInSchedules(storage) }
@@ -169,8 +175,7 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
     const seen = known[scope]
     return seen ? { journal: writer, seq: 0, epoch: 0, seen: joined(seen, own[scope]) } : undefined
   }
-  agreeAtOnce(stores.app)
-  agreeAtOnce(stores.schedules)
+  agreeAtOnce(stores)
   const { setStorage } = stores.session.actions
   const isDenied = started.status.problem === 'denied'
   setStorage({ ...schedules.status, ...started.status, safety: isDenied ? 'memory' : 'local' })
@@ -178,11 +183,13 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
   if (started.isWritable) {
     const write = textWriter(storage, {
       key: STORAGE_KEYS.topLevel,
-      text: () => snapshotText(stores.app.getState(), markOf('app')),
+      // In one text, so that what is typed is either saved or a draft.
+      text: () => snapshotText(stores.app.getState(), markOf('app'), stores.drafts.all()),
       onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
       onProblem,
     })
     stores.app.onChange(({ event }) => write.schedule(waitsFor(event)))
+    stores.drafts.onChange(() => write.schedule(LAZILY))
   } else if (started.status.problem === 'newer') {
     stores.app.freeze()
   }
@@ -217,9 +224,14 @@ export function openReadOnly(deps: StoreDeps): Stores {
     },
   }
   const now = deps.clock.now()
-  const { state: app, status } = startApp(storage, readSnapshot(storage, now), now)
+  const snapshot = readSnapshot(storage, now)
+  const { state: app, status } = startApp(storage, snapshot, now)
   const { state: schedules } = startSchedules(storage, now)
-  const stores = createStores(deps, { app, schedules, scheduleRepairs: [] }, 'tab')
+  const stores = createStores(
+    deps,
+    { app, schedules, scheduleRepairs: [], drafts: draftsIn(storage, snapshot) },
+    'tab',
+  )
   stores.app.freeze()
   stores.schedules.freeze()
   const { setStorage } = stores.session.actions

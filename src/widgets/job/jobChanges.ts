@@ -74,7 +74,7 @@ export function useClosing(isChanged: boolean, close: () => void): () => Promise
 export function useRenaming(job: Job) {
   const send = useSend()
   const place = draftPlaces.title(job.id)
-  const onCommit = (title: string) =>
+  const onCommit = (title: string, _was: string) =>
     send({ type: 'todo.commit', job: { ...editOf(job), title }, saves: [place] })
   return { title: job.title, place, onCommit }
 }

@@ -5,13 +5,6 @@ import type { User, UserId } from '../../model/person/user'
 export const JOB_FILTERS = ['all', 'active', 'completed', 'new'] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
 
-/** What stands typed in a place and is not saved. */
-export interface TypedDraft {
-  readonly text: string
-  /** When it was last changed. */
-  readonly at: Ms
-}
-
 /** Filters and an order of the list, saved by name. */
 export interface SavedView {
   readonly id: number
@@ -41,8 +34,6 @@ export interface AppState {
   }
   /** In the order that they are shown in; absent if there are none. */
   readonly views?: readonly SavedView[]
-  /** By their places, the one changed last at the end; absent if there are none. */
-  readonly drafts?: Readonly<Record<string, TypedDraft>>
 }
 
 export const EMPTY_STATE: AppState = {
