@@ -2,8 +2,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { type Journal, journalIn } from '../../src/persistence/journal/journal'
 import type { Mirror } from '../../src/persistence/mirror/mirror'
-import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
-import { readDrafts } from '../../src/persistence/schema/storedDrafts'
+import {
+  type Database,
+  openDatabase,
+  readDrafts,
+  type StoreName,
+} from '../../src/persistence/schema/database'
 import type { StoreDeps } from '../../src/persistence/start/createStores'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
 import type { JournalOfShared, WritingNow } from '../../src/persistence/start/sharedJournal'

@@ -7,8 +7,7 @@ import { openStores } from '../../src/persistence/start/openLocal'
 import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
 import { createWorkerPool, type WorkerPool } from '../../src/platform/workers/workers'
-import type { Stores } from '../../src/state/appStores'
-import type { DraftStore } from '../../src/state/drafts'
+import type { DraftStore, Stores } from '../../src/state/appStores'
 
 export const userOf = (id: number, displayName: string): User => ({
   id,

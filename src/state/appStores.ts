@@ -1,12 +1,13 @@
 import type { AppEvent } from '../domain/app/state/events'
 import type { Patch } from '../domain/app/state/patch'
 import type { AppState } from '../domain/app/state/state'
+import type { Entry } from '../domain/app/state/timeline'
 import type { Ms } from '../domain/core/time'
+import type { Drafts, TypedDraft } from '../domain/entry/drafts'
 import type { ScheduleRepair } from '../domain/model/schedule/load'
 import type { Schedules } from '../domain/model/schedule/schedule'
 import type { ScheduleEvent } from '../domain/model/schedule/transition'
 import type { WorkerPool } from '../platform/workers/workers'
-import type { DraftStore } from './drafts'
 import type { EventStore } from './eventStore'
 import type { SessionStore } from './sessionStore'
 import type { Sharing } from './sharing'
@@ -73,6 +74,30 @@ export interface Archive {
   /** The text of a file that restores everything; null if the disk damaged it. */
   read(number: number): Promise<string | null>
   drop(number: number): Promise<void>
+}
+
+/** An event as it is sent and stored. */
+export type SentEvent = Entry<unknown>
+
+/** What stands typed and is not saved. Nothing renders because of it. */
+export interface DraftStore {
+  readonly read: (place: string) => TypedDraft | undefined
+  /** An empty text throws the draft away. */
+  readonly write: (place: string, text: string, from?: string) => void
+  /** As they are on disk, or shall be: what an event saves stays until that event is stored. */
+  readonly all: () => Drafts
+  /** Takes what other tabs typed. */
+  readonly merge: (drafts: Drafts) => void
+  /** From now on the drafts that this event saves are not shown. */
+  readonly save: (event: SentEvent) => void
+  /** Events are stored; those in vain changed nothing after all, and what they saved is back. */
+  readonly agree: (
+    events: readonly SentEvent[],
+    vain?: ReadonlySet<string>,
+    isStored?: (id: string) => boolean,
+  ) => void
+  /** Called with what is typed in this tab, and with nothing when an event saves something. */
+  readonly onChange: (listener: (typed: Drafts) => void) => void
 }
 
 /** `late` if it is not on disk yet; retries continue. */

@@ -1,4 +1,5 @@
 import {
+  createContext,
   type RefObject,
   useCallback,
   useContext,
@@ -8,12 +9,19 @@ import {
   useState,
 } from 'react'
 import { draftText, type FieldTexts, typedFields } from '../domain/entry/draftPlaces'
+import type { TypedDraft } from '../domain/entry/drafts'
 import { undoMessages } from '../text/frame/undo'
 import { widgetsMessages } from '../text/frame/widgets'
-import { DraftsContext } from './drafts'
 import { PlainButton } from './PlainButton'
 import { useMessages } from './text'
 import styles from './useDraft.module.css'
+
+/** Where typed text is stored until it is saved or thrown away. Without it nothing is stored. */
+export const DraftsContext = createContext<{
+  readonly read: (place: string) => Pick<TypedDraft, 'text' | 'from'> | undefined
+  /** An empty text throws the draft away. */
+  readonly write: (place: string, text: string, from?: string) => void
+}>({ read: () => undefined, write: () => {} })
 
 export interface StoredDraft {
   /** The draft that was there when the field appeared. */

@@ -22,12 +22,12 @@ function withinLimits(drafts: Drafts): Drafts {
   const newest = [...drafts].toSorted(([, a], [, b]) => a.at - b.at).toReversed()
   let room = DRAFTS_LENGTH
   let [typed, over] = [0, 0]
-  const kept = newest.filter(([, { text, from = '' }]) => {
+  const left = newest.filter(([, { text, from = '' }]) => {
     if (text === '') return ++over <= DRAFTS
     room -= text.length + from.length
     return ++typed <= DRAFTS && room >= 0
   })
-  return new Map(kept.toReversed())
+  return new Map(left.toReversed())
 }
 
 /**
@@ -50,8 +50,8 @@ const isEmptyState = (state: unknown): boolean => {
 }
 
 /**
- * What is left after an event, in its stored form: what it saves is over, and so is everything for
- * whoever starts afresh. What other devices did leaves alone what is typed here.
+ * What is left after an event, in its stored form: what it saves is over, and so is everything where
+ * everything is deleted. What other devices did leaves alone what is typed here.
  */
 export function afterEvent(
   drafts: Drafts,
@@ -63,8 +63,8 @@ export function afterEvent(
   if (type === 'draft.change' && typeof place === 'string' && typeof text === 'string') {
     return merged(drafts, new Map([[place, { text, at }]]))
   }
-  const isAfresh = type === 'data.replace' && isEmptyState(state)
-  const over = isAfresh
+  const isCleared = type === 'data.replace' && isEmptyState(state)
+  const over = isCleared
     ? [...drafts.keys()]
     : listOf(saves).filter((each) => typeof each === 'string')
   return merged(drafts, new Map(over.map((each) => [each, { text: '', at }])))

@@ -21,10 +21,10 @@ import { undoMessages } from '../../text/frame/undo'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { DraftsContext } from '../../ui/drafts'
 import { useLanguage, useMessages } from '../../ui/text'
 import { reserveToastRoom } from '../../ui/toasts/ToastArea'
 import type { StoredDraft } from '../../ui/useDraft'
+import { DraftsContext } from '../../ui/useDraft'
 
 interface EditedStandard {
   readonly name: string

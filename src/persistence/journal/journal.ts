@@ -1,7 +1,7 @@
 import { includes, type JournalEntry } from '../../domain/app/state/seen'
 import { isRecord } from '../../domain/core/shape'
 import { afterEvent, type Drafts } from '../../domain/entry/drafts'
-import type { Database, DatabaseStores } from '../schema/database'
+import { type Database, type DatabaseStores, readDrafts, writeDrafts } from '../schema/database'
 import {
   type Base,
   type Known,
@@ -10,7 +10,6 @@ import {
   type Opened,
   type PlacedEntry,
 } from '../schema/records'
-import { readDrafts, writeDrafts } from '../schema/storedDrafts'
 
 export interface JournalPage {
   readonly entries: readonly PlacedEntry[]

@@ -8,7 +8,7 @@ import {
 import { type JournalEntry, NOTHING_SEEN, namesIn, withEvents } from '../../domain/app/state/seen'
 import { isRecord, parse, recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
-import { afterEvent, loadDrafts, type TypedDraft } from '../../domain/entry/drafts'
+import { afterEvent, type Drafts, loadDrafts, type TypedDraft } from '../../domain/entry/drafts'
 import { type BackupRecord, type Base, NO_BASE, type StoredStep } from './records'
 
 /** The current content of the database. */
@@ -122,6 +122,25 @@ export const DATABASE_STEPS: readonly DatabaseStep[] = [
   toVersion3,
   toVersion4,
 ]
+
+export const readDrafts = async (store: DatabaseStores['drafts']): Promise<Drafts> =>
+  loadDrafts({
+    drafts: Object.fromEntries((await store.getAll()).map((draft) => [draft.place, draft])),
+  })
+
+/** Stores what differs from what was read in the same transaction. */
+export async function writeDrafts(
+  store: DatabaseStores['drafts'],
+  before: Drafts,
+  after: Drafts,
+): Promise<void> {
+  const changed = [...after].filter(([place, draft]) => before.get(place) !== draft)
+  const gone = [...before.keys()].filter((place) => !after.has(place))
+  await Promise.all([
+    ...changed.map(([place, draft]) => store.put({ place, ...draft })),
+    ...gone.map((place) => store.delete(place)),
+  ])
+}
 
 /** The store that every write claims, whether it needs it or not. */
 const CLAIMED_BY_ALL: StoreName = 'meta'

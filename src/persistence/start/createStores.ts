@@ -11,9 +11,9 @@ import type { Clock } from '../../platform/clock'
 import type { TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
-import { createDrafts } from '../../state/drafts'
 import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
+import { createDrafts } from '../drafts/drafts'
 
 export interface StoreDeps {
   readonly storage: TextStorage

@@ -14,7 +14,7 @@ import { DEFAULT_SCHEDULES, type Schedules } from '../../domain/model/schedule/s
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { Session, StorageStatus } from '../../state/sessionStore'
-import { draftsIn } from '../drafts/keepDrafts'
+import { draftsIn } from '../drafts/drafts'
 import {
   type Mark,
   ownSchedules,

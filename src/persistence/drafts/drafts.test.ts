@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { DRAFT_LENGTH } from '../domain/core/limits'
-import { NO_DRAFTS } from '../domain/entry/drafts'
+import { DRAFT_LENGTH } from '../../domain/core/limits'
+import { NO_DRAFTS } from '../../domain/entry/drafts'
 import { createDrafts } from './drafts'
 
 const PLACE = 'comment:1'

@@ -1,15 +1,74 @@
 import { SCHEMA, versionOf } from '../../domain/core/schema'
 import { parse, recordOf } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
-import { type Drafts, loadDrafts, merged, NO_DRAFTS } from '../../domain/entry/drafts'
+import {
+  afterEvent,
+  type Drafts,
+  isTooLong,
+  loadDrafts,
+  merged,
+  NO_DRAFTS,
+} from '../../domain/entry/drafts'
+import type { Clock } from '../../platform/clock'
 import { onFieldLeft, onPageHide, onPageShow } from '../../platform/page'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import type { DraftStore } from '../../state/drafts'
-import type { Database } from '../schema/database'
-import { readDrafts, writeDrafts } from '../schema/storedDrafts'
+import type { DraftStore, SentEvent } from '../../state/appStores'
+import { type Database, readDrafts, writeDrafts } from '../schema/database'
 import type { Snapshot } from '../snapshot/snapshot'
 import { LAZILY, textWriter } from '../snapshot/textWriter'
 import type { Tabs } from '../tabs/tabs'
+
+export function createDrafts(initial: Drafts, clock: Clock): DraftStore {
+  let stored = initial
+  let saving: readonly SentEvent[] = []
+  let shown = initial
+  const listeners: ((typed: Drafts) => void)[] = []
+
+  const take = (drafts: Drafts) => {
+    stored = merged(stored, drafts)
+    shown = saving.reduce(afterEvent, stored)
+  }
+  const put = (typed: Drafts) => {
+    take(typed)
+    for (const listener of listeners) listener(typed)
+  }
+
+  return {
+    read: (place) => {
+      const draft = shown.get(place)
+      return draft?.text ? draft : undefined
+    },
+    write: (place, text, from) => {
+      const before = shown.get(place)
+      if (text === (before?.text ?? '') || isTooLong(text)) return
+      // Later than what it replaces, whatever the clock does.
+      const at = Math.max(clock.now(), (before?.at ?? 0) + 1)
+      put(new Map([[place, { text, at, ...(from !== undefined && { from }) }]]))
+    },
+    all: () => stored,
+    merge: take,
+    save: (event) => {
+      if (afterEvent(shown, event) === shown) return
+      saving = [...saving, event]
+      put(NO_DRAFTS)
+    },
+    agree: (events, vain = new Set(), isStored = () => true) => {
+      const refused = saving.filter(({ id }) => vain.has(id))
+      // The event was stored together with their end, so they need a later time than that.
+      const back = refused.flatMap((event) => {
+        const after = afterEvent(stored, event)
+        return [...stored]
+          .filter(([place, draft]) => draft.text !== '' && after.get(place) !== draft)
+          .map(([place, draft]) => [place, { ...draft, at: event.at + 1 }] as const)
+      })
+      const before = stored
+      stored = events.filter(({ id }) => !vain.has(id)).reduce(afterEvent, stored)
+      saving = saving.filter(({ id }) => !isStored(id))
+      if (stored !== before || back.length > 0) put(new Map(back))
+    },
+    onChange: (listener) => listeners.push(listener),
+  }
+}
 
 /** While someone types, the draft is stored this often. */
 const PAUSE: Ms = 300
