@@ -634,7 +634,7 @@ test('what was typed a moment ago moves along when another field takes the place
   await expect.poll(() => drafts()?.[`comment:${ID}`]).toBeUndefined()
 })
 
-test('what waits is stored before the page is gone', async () => {
+test('what was typed is a draft before the page is gone', async () => {
   drawer()
   await field('Comment').fill('Half a sent')
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
