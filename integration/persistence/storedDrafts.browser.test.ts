@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { EMPTY_STATE } from '../../src/domain/app/state/state'
+import { DRAFTS } from '../../src/domain/core/limits'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { STORAGE_KEYS } from '../../src/platform/storage'
 import type { Stores } from '../../src/state/appStores'
@@ -216,6 +217,28 @@ test('… and by the tab that has them when it is taken away while the page is o
   expect(shownIn(stores)).toBe('Half a na')
 })
 
+test('drafts are stored although local storage has no room for their copy', async () => {
+  const storage = browser.storage()
+  const write = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  const stores = await browser.openTab({ storage: { ...storage, write } })
+  await typed(stores)
+  hide()
+  expect(stores.session.getState().storage.problem).toBeNull()
+  browser.kill()
+  expect(shownIn(await browser.openTab())).toBe('Half a na')
+})
+
+test('the oldest drafts go from the disk too', async () => {
+  const stores = await browser.openTab()
+  for (let job = 1; job <= DRAFTS + 2; job++) stores.drafts.write(`comment:${job}`, 'x')
+  await expect.poll(async () => Object.keys(await onDisk())).toHaveLength(DRAFTS)
+  for (const place of ['title:1', 'title:2']) stores.drafts.write(place, 'x')
+  await expect.poll(async () => Object.keys(await onDisk())).toContain('title:2')
+  expect(Object.keys(await onDisk())).toHaveLength(DRAFTS)
+})
+
 test('an older copy brings back nothing that was saved or thrown away', async () => {
   const stores = await browser.openTab()
   stores.drafts.write('link:1', 'https')
@@ -274,10 +297,10 @@ test('a tab of an older build stores no more drafts once a newer one is open', a
   const old = await browser.openTab({ builtAt: 1 })
   await browser.openTab({ builtAt: 2 })
   await expect.poll(() => old.session.getState().storage.problem).toBe('oldTab')
-  const repair = breakPlace(browser.name, 'drafts', 'put')
   old.drafts.write(PLACE, 'Half a na')
   hide()
-  repair()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await onDisk()).toEqual({})
   expect(browser.texts.get(STORAGE_KEYS.drafts) ?? '').not.toContain('Half a na')
 })
 

@@ -111,13 +111,13 @@ export function keepDrafts({ drafts, database, storage, tabs, isOver }: Deps): (
 
   /** Other tabs may have stored later ones, which stay. */
   const store = async (typed: Drafts) => {
+    if (isOver()) return
     try {
       await database().write(['drafts'], async (stores) => {
         const before = await readDrafts(stores.drafts)
         await writeDrafts(stores.drafts, before, merged(before, typed))
       })
     } catch (error) {
-      if (isOver()) return
       console.error('What was typed could not be stored yet.', error)
       clearTimeout(retry)
       retry = setTimeout(storeAll, RETRY)
@@ -148,12 +148,12 @@ export function keepDrafts({ drafts, database, storage, tabs, isOver }: Deps): (
   tabs.onNews((news) => {
     if (news.kind === 'drafts') drafts.merge(news.drafts)
   })
-  const catchUp = async () => {
-    drafts.merge(await database().read(['drafts'], (stores) => readDrafts(stores.drafts)))
+  /** The messages of other tabs reach neither one that sleeps nor one that is being opened. */
+  const catchUp = () => {
+    const reading = database().read(['drafts'], (stores) => readDrafts(stores.drafts))
+    reading.then(drafts.merge).catch(console.error)
   }
-  // The messages of other tabs reach neither one that sleeps nor one that is being opened.
-  const listen = () => catchUp().catch((error: unknown) => console.error(error))
-  onPageShow(listen)
-  listen()
+  onPageShow(catchUp)
+  catchUp()
   return storeAll
 }

@@ -37,7 +37,7 @@ const draftsBeside = (copies: readonly Copy[], pending: readonly JournalEntry[],
   [...copies.flatMap(({ entries }) => entries), ...pending].reduce(
     afterEvent,
     copies.reduce(
-      (drafts, { base }) => merged(drafts, loadDrafts(parse(base.texts.app ?? ''))),
+      (drafts, { base }) => merged(drafts, loadDrafts(parse(String(base.texts.app)))),
       texts,
     ),
   )
