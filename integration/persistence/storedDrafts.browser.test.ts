@@ -219,8 +219,9 @@ test('… and by the tab that has them when it is taken away while the page is o
 
 test('drafts are stored although local storage has no room for their copy', async () => {
   const storage = browser.storage()
-  const write = () => {
-    throw new DOMException('', 'QuotaExceededError')
+  const write = (key: string, text: string) => {
+    if (key === STORAGE_KEYS.drafts) throw new DOMException('', 'QuotaExceededError')
+    storage.write(key, text)
   }
   const stores = await browser.openTab({ storage: { ...storage, write } })
   await typed(stores)
