@@ -225,7 +225,10 @@ test('what was typed in any field is found again after the window changed and th
         await page.setViewportSize({ width, height: 900 })
         await expect(comment).toHaveValue('Half a sentence in Comment')
       }
-      const onDisk = () => page.evaluate(async () => JSON.stringify(await window.wholeJournal()))
+      const onDisk = () =>
+        page.evaluate(async () =>
+          JSON.stringify([await window.wholeJournal(), await window.storedDrafts()]),
+        )
       const typed = [...FIELDS.map(typedIn), '17.MM.YYYY', DAY_OFF, 'queuedAt']
       const missing = async () => {
         const stored = await onDisk()

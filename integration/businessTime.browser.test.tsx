@@ -171,7 +171,7 @@ test('Undo after Reset works from another page too, and Reset without edits says
   await role('button', { name: 'Reset' }).click()
   clear()
   lastToast(stores)?.action?.run()
-  expect(stores.app.getState().drafts).toHaveProperty(['standard:Mine'])
+  expect(stores.drafts.read('standard:Mine')).toBeDefined()
   show(stores)
   await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
   await leaveNothingUnsaved()

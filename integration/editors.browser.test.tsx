@@ -196,7 +196,7 @@ test('a title is committed by Enter, normalised', async () => {
   await expect.element(field('Title')).toHaveFocus()
   await field('Title').fill('  Checkout   API v2 ')
   await userEvent.keyboard('{Enter}')
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith('Checkout API v2')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('Checkout API v2', 'Checkout API')
   await expect.element(button('Edit title')).toHaveFocus()
 })
 
@@ -205,7 +205,7 @@ test('a title is committed when focus leaves it, and focus stays where it went',
   await button('Edit title').click()
   await field('Title').fill('Checkout')
   await button('Elsewhere').click()
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith('Checkout')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('Checkout', 'Checkout API')
   await expect.element(button('Elsewhere')).toHaveFocus()
 })
 

@@ -71,7 +71,7 @@ const rowsOf = (name: string) =>
 const stored = (id: number) => stores.app.getState().jobs.items.find((each) => each.id === id)
 const bar = () => role('region', { name: 'What is tried out' })
 const focusOn = (name: string) => role('link', { name, exact: true }).element().focus()
-const draft = () => stores.app.getState().drafts?.[draftPlaces.plan]
+const draft = () => stores.drafts.read(draftPlaces.plan)
 
 async function choose(title: string, item: string) {
   await button(`Actions: ${title}`).click()
@@ -294,7 +294,8 @@ test('changes outlive the page, can be taken back one by one, thrown away and br
   await expect.element(bar().getByText(/^2 changes · /)).toBeVisible()
   clear()
   expect(draft()?.text).toContain('drop')
-  stores = openStored({ state: stores.app.getState(), workers: sharedPool })
+  const { app, drafts } = stores
+  stores = openStored({ state: app.getState(), drafts: drafts.all(), workers: sharedPool })
   render(<PlanPage />, { stores, at: '/plan' })
   await expect.element(bar().getByText(/^2 changes · /)).toBeVisible()
   expect(rowsOf('Unassigned')).toEqual([])
@@ -318,7 +319,7 @@ test('changes outlive the page, can be taken back one by one, thrown away and br
 })
 
 test('a damaged draft is no draft', async () => {
-  stores.app.send({ type: 'draft.change', place: draftPlaces.plan, text: '[{"kind":"drop"},7' })
+  stores.drafts.write(draftPlaces.plan, '[{"kind":"drop"},7')
   await open()
   expect(bar().query()).toBeNull()
 })
@@ -482,5 +483,5 @@ test('what stands typed in “What if…” outlives its dialog and its page, un
   await userEvent.fill(title, 'Receipts by e-mail')
   await button('Try it out').click()
   await expect.element(bar()).toHaveTextContent('1 change')
-  expect(stores.app.getState().drafts?.[draftPlaces.whatIf]).toBeUndefined()
+  expect(stores.drafts.read(draftPlaces.whatIf)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ import { Stars } from '../src/ui/Stars'
 import { ToastArea } from '../src/ui/toasts/ToastArea'
 import { StartList } from '../src/widgets/job/StartList'
 import { pageBar, render } from './support/render'
-import { openStored, stateOf } from './support/stored'
+import { openStored, stateOf, typedIn } from './support/stored'
 
 const role = page.getByRole
 
@@ -344,7 +344,7 @@ describe('a job that is started by a quick estimate', () => {
     await userEvent.keyboard('After lunch{Enter}and coffee{Control>}{Enter}{/Control}')
     await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
     expect(stored()?.logs.items[0]?.text).toContain('After lunch\nand coffee')
-    expect(stores.app.getState().drafts).toBeUndefined()
+    expect(typedIn(stores.drafts)).toEqual({})
   })
 
   test('stays as it was if the comment is cancelled', async () => {

@@ -17,7 +17,7 @@ import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
 import { clear } from './support/rendered'
-import { openStored, sharedPool, stateOf, userOf } from './support/stored'
+import { openStored, sharedPool, stateOf, typedIn, userOf } from './support/stored'
 
 const role = page.getByRole
 const NOW = Date.now()
@@ -179,18 +179,18 @@ test('typed days that are not added yet outlive the page, and are thrown away in
   await firstDay().fill(dayIn(5))
   await share().selectOptions('40%')
   clear()
-  expect(Object.keys(stores.app.getState().drafts ?? {})).toEqual([`timeOff:${ANNA.id}`])
+  expect(Object.keys(typedIn(stores.drafts))).toEqual([`timeOff:${ANNA.id}`])
   show(stores)
   await expect.element(page.getByText('Draft restored')).toBeVisible()
   await expect.element(firstDay()).toHaveValue(dayIn(5))
   await expect.element(share()).toHaveValue('0.4')
   await role('button', { name: 'Discard draft' }).click()
   await expect.element(firstDay()).toHaveValue('')
-  expect(stores.app.getState().drafts).toBeUndefined()
+  expect(typedIn(stores.drafts)).toEqual({})
   await role('button', { name: 'Undo', exact: true }).click()
   await role('button', { name: 'Add', exact: true }).click()
   expect(hoursIn(stores)?.off).toEqual([{ from: dayIn(5), until: dayIn(5), share: 0.4 }])
-  await expect.poll(() => stores.app.getState().drafts).toBeUndefined()
+  await expect.poll(() => typedIn(stores.drafts)).toEqual({})
 })
 
 test('the calendar of a person has the likely days of their jobs, and their deadlines', async () => {

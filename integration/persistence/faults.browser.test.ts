@@ -83,19 +83,6 @@ test('a quota hit during work is reported, and the journal loses nothing', async
   expect(titles(await browser.openTab())).toHaveLength(6)
 })
 
-test('text typed in several events is saved when the last of them is', async () => {
-  const stores = await browser.openTab()
-  const type = (value: string) => stores.app.send({ type: 'newTodo.change', value })
-  type('half')
-  const first = stores.saved()
-  // The first ones are being written, and not on disk yet.
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  type('half a')
-  type('half a word')
-  expect(await Promise.all([first, stores.saved()])).toEqual(['saved', 'saved'])
-  expect(await browser.journaled()).toMatchObject([{ event: { value: 'half a word' } }])
-})
-
 test('a snapshot cut at any place costs nothing', async () => {
   const stores = await browser.openTab()
   create(stores, 'One')

@@ -3,6 +3,7 @@ import { load } from '../../src/domain/app/load'
 import type { AppState } from '../../src/domain/app/state/state'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { recordOf } from '../../src/domain/core/shape'
+import type { TypedDraft } from '../../src/domain/entry/drafts'
 import { readFile } from '../../src/domain/exchange/files/readFile'
 import { editOf } from '../../src/domain/model/job/edit'
 import { shownOf, write } from '../../src/domain/sharing/sharedCopy'
@@ -18,7 +19,6 @@ import { type PlacedStep, stepsIn } from '../../src/persistence/undo/storedSteps
 import { UNDO_STEPS } from '../../src/persistence/undo/undo'
 import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
-
 import { storageOf } from '../../src/platform/workspaces'
 import { isSharedRecord, knownIn, partsOf } from '../../src/sharing/sharedRecord'
 import type { Stores } from '../../src/state/appStores'
@@ -43,8 +43,8 @@ import {
   TEXTS_V6,
   TEXTS_V7,
 } from '../support/frozenSample'
-import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
-import { schedulesIn } from '../support/stored'
+import { Browser, databaseNamed, statusOf, storedDrafts, titles } from '../support/journaledTabs'
+import { schedulesIn, typedIn } from '../support/stored'
 
 const NOW = Date.UTC(2026, 10, 16, 10)
 
@@ -214,12 +214,14 @@ test('what version 2 stored opens with everything in it, and takes drafts', asyn
   const backups = await (await stores.archive())?.list()
   expect(backups?.map(({ reason }) => reason).slice(-2)).toEqual(['hourly', 'byHand'])
 
-  stores.app.send({ type: 'draft.change', place: 'newEmployee', text: 'Half a na' })
-  expect(await stores.saved()).toBe('saved')
+  stores.drafts.write('newEmployee', 'Half a na')
+  await expect
+    .poll(() => storedDrafts(browser))
+    .toMatchObject({ newEmployee: { text: 'Half a na' } })
   browser.kill()
   const again = await openAt(browser)
   expect(again.app.getState()).toEqual(stores.app.getState())
-  expect(again.app.getState().drafts?.newEmployee?.text).toBe('Half a na')
+  expect(again.drafts.read('newEmployee')?.text).toBe('Half a na')
 })
 
 test('what version 3 stored opens with everything in it, and takes what the plan says', async () => {
@@ -236,9 +238,9 @@ test('what version 3 stored opens with everything in it, and takes what the plan
   })
   expect(titles(stores)).toEqual(['Count the life vests', 'Caulk the dinghy', ...LEGACY_TITLES])
   expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale'])
-  const { todo, drafts, ...rest } = stores.app.getState()
-  expect({ todo, ...rest }).toMatchObject({ todo: 'Ask about the win', harbour: NOTE })
-  expect(Object.values(drafts ?? {}).map(({ text }) => text)).toEqual(['Half a na', 'Tar is late'])
+  expect(stores.app.getState()).toMatchObject({ todo: 'Ask about the win', harbour: NOTE })
+  const texts = Object.values(typedIn(stores.drafts)).map(({ text }) => text)
+  expect(texts).toEqual(['Half a na', 'Tar is late'])
   const dinghy = jobTitled(stores, 'Caulk the dinghy')
   expect(dinghy?.logs.items[0]?.text).toBe('Written while the journal refused')
   expect(dinghy?.forecasts).toHaveLength(1)
@@ -269,9 +271,9 @@ test('what version 4 stored opens with everything in it, and takes views and cha
   const before = ['Grease the capstan', 'Splice the stern line', 'Count the life vests']
   expect(titles(stores)).toEqual([...before, 'Caulk the dinghy', ...LEGACY_TITLES])
   expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale', 'Lena Fjord'])
-  const { drafts, ...rest } = stores.app.getState()
-  expect(rest).toMatchObject({ harbour: NOTE })
-  expect(Object.values(drafts ?? {}).map(({ text }) => text)).toContain('{"text":"Half a subj"}')
+  expect(stores.app.getState()).toMatchObject({ harbour: NOTE })
+  const texts = Object.values(typedIn(stores.drafts)).map(({ text }) => text)
+  expect(texts).toContain('{"text":"Half a subj"}')
   const dinghy = jobTitled(stores, 'Caulk the dinghy')
   expect(dinghy?.logs.items[0]?.text).toBe('Written while the journal refused again')
   expect(dinghy?.plans).toHaveLength(2)
@@ -314,10 +316,10 @@ test('what version 5 stored opens with everything in it, and takes blockers, dea
   expect(titles(stores).slice(0, 3)).toEqual(before)
   expect(titles(stores).slice(-3)).toEqual(LEGACY_TITLES)
   expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale', 'Lena Fjord'])
-  const { drafts, views, ...rest } = stores.app.getState()
+  const { views, ...rest } = stores.app.getState()
   expect(rest).toMatchObject({ harbour: NOTE })
   expect(views?.map(({ name }) => name)).toEqual(['Hard ones', 'Deck'])
-  expect(drafts?.newView?.text).toBe('Half a vie')
+  expect(stores.drafts.read('newView')?.text).toBe('Half a vie')
   expect(await stepsOf(browser)).toHaveLength(22)
   const brush = jobTitled(stores, 'Rinse the tar brush')
   const seams = jobTitled(stores, 'Tar the seams')
@@ -365,7 +367,7 @@ test('what version 6 stored opens with everything in it, and takes authors', asy
   const [first, second] = stores.app.getState().users.items
   expect(first?.hours?.off).toHaveLength(2)
   expect(second?.hours).toEqual({ schedule: 'Night desk' })
-  expect(stores.app.getState().drafts?.timeOff?.text).toBe('24.12')
+  expect(stores.drafts.read('timeOff')?.text).toBe('24.12')
   expect(seams.logs.items[0]).toEqual({ ts: expect.any(Number), text: 'Two pots of tar are left' })
   expect(await stepsOf(browser)).toHaveLength(27)
 
@@ -381,12 +383,19 @@ test('what version 6 stored opens with everything in it, and takes authors', asy
 
 const NOON_AFTER_V7 = Date.UTC(2026, 11, 9, 12)
 type Parts = ReturnType<typeof partsOf>
-const { shared: SHARED_BY_V7, ...SHOWN_BY_V7 } = JSON.parse(stateTextV7) as Parts & {
-  readonly shared: Parts
+interface ShownByV7 extends Parts {
+  readonly app: Parts['app'] & { readonly drafts: Readonly<Record<string, TypedDraft>> }
+}
+const { shared: SHARED_BY_V7, ...SHOWN_BY_V7 } = JSON.parse(stateTextV7) as ShownByV7 & {
+  readonly shared: ShownByV7
 }
 const PENDING_IN_V7 = JSON.parse(TEXTS_V7[STORAGE_KEYS.pending] ?? '') as readonly unknown[]
 
-const shownBy = ({ app }: Stores): Parts => partsOf(app.getState())
+/** In the form of version 7, whose state contained the drafts. */
+function shownBy({ app: { getState }, drafts }: Stores): ShownByV7 {
+  const { app, schedules } = partsOf(getState())
+  return { app: { ...app, drafts: typedIn(drafts) }, schedules }
+}
 
 const typeOf = (entry: unknown) => recordOf(recordOf(entry).event).type
 
@@ -523,8 +532,8 @@ test('what version 7 stored opens with everything in it, and takes what the jour
     'Deleted while it was being edited, so this version was kept',
   )
 
-  const { todo, drafts = {} } = stores.app.getState()
-  expect(todo).toBe('Ask for more sandb')
+  expect(stores.app.getState().todo).toBe('Ask for more sandb')
+  const drafts = typedIn(stores.drafts)
   expect(drafts[`comment:${crane.id}`]?.text).toBe('{"text":"The hook is being weigh"}')
   expect(Object.keys(drafts).map((place) => place.replace(/:.*/, ''))).toEqual([
     'comment',
@@ -585,7 +594,9 @@ test.each([
       },
     })
     expect(statusOf(stores)).toMatchObject({ problem: null, setAside: null, safety: 'journal' })
-    expect(shownBy(stores)).toEqual(SHARED_BY_V7)
+    const { app, schedules } = shownBy(stores)
+    expect({ app, schedules }).toEqual(SHARED_BY_V7)
+    expect(Object.keys(app.drafts)).toHaveLength(1)
 
     const record = await journal?.readRecord()
     if (!journal || !isSharedRecord(record)) throw new Error('Not shared')
@@ -623,7 +634,7 @@ test('the first start upgrades everything that version 1 stored, and the second 
 
   const { version, stores } = await databaseAsItIs(browser.name)
   expect(version).toBe(DATABASE_STEPS.length)
-  expect(Object.keys(stores).sort()).toEqual(['backups', 'events', 'meta', 'steps'])
+  expect(Object.keys(stores).sort()).toEqual(['backups', 'drafts', 'events', 'meta', 'steps'])
   const events = stores.events?.records ?? []
   expect(events.slice(0, 320)).toEqual(before.stores.events?.records)
   expect(events.slice(320).map(({ value }) => value)).toEqual(

@@ -105,7 +105,7 @@ test('another content takes the place of what is there, in every tab, and what w
   const other = await browser.openTab()
   stores.app.send(create('First'))
   stores.app.send(create('Second'))
-  stores.app.send({ type: 'draft.change', place: 'newEmployee', text: 'Half a na' })
+  stores.drafts.write('newEmployee', 'Half a na')
   await stores.saved()
   await journal.replace(({ state, seen, entries }) => {
     expect(entries.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ test('another content takes the place of what is there, in every tab, and what w
     return { state: { ...state, jobs: { ...jobs, items: jobs.items.toReversed() } }, seen }
   })
   expect(titles(stores)).toEqual(['First', 'Second'])
-  expect(stores.app.getState().drafts?.newEmployee?.text).toBe('Half a na')
+  expect(stores.drafts.read('newEmployee')?.text).toBe('Half a na')
   await expect.poll(() => titles(other)).toEqual(['First', 'Second'])
   stores.app.send(create('Third'))
   await stores.saved()
@@ -143,9 +143,8 @@ test('events that sharing needs stay one by one, however long ago they were', as
   await stores.saved()
   const [needed] = await journal.all()
   const more = async (many: number) => {
-    for (let job = 0; job < many; job++) {
+    for (let job = 0; job < 2 * many; job++) {
       stores.app.send({ type: 'newTodo.change', value: `${job}` })
-      stores.app.send({ type: 'draft.change', place: 'newEmployee', text: `${job}` })
     }
     await stores.saved()
   }

@@ -77,7 +77,14 @@ test('a new database goes through the same steps', async () => {
   database.close()
   const { version, stores } = await databaseAsItIs(browser.name)
   expect(version).toBe(TODAY + 1)
-  expect(Object.keys(stores).sort()).toEqual(['backups', 'events', 'future', 'meta', 'steps'])
+  expect(Object.keys(stores).sort()).toEqual([
+    'backups',
+    'drafts',
+    'events',
+    'future',
+    'meta',
+    'steps',
+  ])
 })
 
 test('a tab of an older build yields to the upgrade, saves its last change, and freezes', async () => {

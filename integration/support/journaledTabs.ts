@@ -2,7 +2,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { type Journal, journalIn } from '../../src/persistence/journal/journal'
 import type { Mirror } from '../../src/persistence/mirror/mirror'
-import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
+import {
+  type Database,
+  openDatabase,
+  readDrafts,
+  type StoreName,
+} from '../../src/persistence/schema/database'
 import type { StoreDeps } from '../../src/persistence/start/createStores'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
 import type { JournalOfShared, WritingNow } from '../../src/persistence/start/sharedJournal'
@@ -10,6 +15,7 @@ import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import type { Stores } from '../../src/state/appStores'
+import { typedIn } from './stored'
 
 interface TabOptions extends Pick<StoreDeps, 'stamp' | 'nextTime'> {
   readonly storage?: TextStorage
@@ -133,6 +139,17 @@ export const deleteDatabase = (name: string): Promise<void> =>
     request.onsuccess = () => resolve()
     request.onerror = () => reject(request.error)
   })
+
+/** What stands typed on disk, by its places. */
+export async function storedDrafts({ name }: Browser) {
+  const database = await databaseNamed(name)
+  try {
+    const stored = await database.read(['drafts'], ({ drafts }) => readDrafts(drafts))
+    return typedIn({ all: () => stored })
+  } finally {
+    database.close()
+  }
+}
 
 export const create = ({ app }: Stores, title: string) =>
   app.send({ type: 'newTodo.commit', value: { title } })

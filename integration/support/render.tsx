@@ -3,14 +3,14 @@ import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { page } from 'vitest/browser'
-import { draftsOf, StoresProvider } from '../../src/hooks/stores'
+import { StoresProvider } from '../../src/hooks/stores'
 import type { Stores } from '../../src/state/appStores'
 import type { Language } from '../../src/text/base/messages'
 import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
-import { DraftsContext } from '../../src/ui/drafts'
 import { NavigationBar, PageBarProvider } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { MuiTheme } from '../../src/ui/theme'
+import { DraftsContext } from '../../src/ui/useDraft'
 import { clear, remember } from './rendered'
 import '../../src/ui/base.css'
 
@@ -75,7 +75,7 @@ export function render(element: ReactNode, deps: Deps = {}) {
   const around = (
     <MuiTheme>
       <TextProvider language={language}>
-        {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
+        {stores ? <DraftsContext value={stores.drafts}>{dialogs}</DraftsContext> : dialogs}
       </TextProvider>
     </MuiTheme>
   )

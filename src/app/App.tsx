@@ -1,10 +1,10 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { UNSAFE_createHashHistory as createHashHistory, Router } from 'react-router'
-import { draftsOf, useStores } from '../hooks/stores'
+import { useStores } from '../hooks/stores'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
-import { DraftsContext } from '../ui/drafts'
 import { PathProvider } from '../ui/Link'
 import { TextProvider } from '../ui/text'
+import { DraftsContext } from '../ui/useDraft'
 import '../ui/base.css'
 import { LanguageChoice, useLanguageChoice } from './frame/preferences'
 import { PageBoundary } from './PageBoundary'
@@ -39,8 +39,7 @@ function PageRouter({ children }: { readonly children: ReactNode }) {
 
 export function App() {
   const choice = useLanguageChoice()
-  const stores = useStores()
-  const drafts = useMemo(() => draftsOf(stores), [stores])
+  const { drafts } = useStores()
   return (
     <LanguageChoice value={choice}>
       <TextProvider language={choice.language}>

@@ -49,12 +49,6 @@ export const useSaved = (): Stores['saved'] => useStores().saved
 
 export const useArchive = (): (() => Promise<Archive | null>) => useStores().archive
 
-/** Where the fields store what is typed in them. */
-export const draftsOf = ({ app }: Pick<Stores, 'app'>) => ({
-  read: (place: string) => app.getState().drafts?.[place]?.text,
-  write: (place: string, text: string) => app.send({ type: 'draft.change', place, text }),
-})
-
 /** Calls back with each change of this tab. */
 export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => void): void {
   const { onChange } = useStores().app

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type AppState, schedulesOf } from '../domain/app/state/state'
-import { draftPlaces } from '../domain/entry/draftPlaces'
+import { draftPlaces, placesOfStandard } from '../domain/entry/draftPlaces'
 import {
   DEFAULT_SCHEDULE_NAME,
   type Schedule,
@@ -17,7 +17,7 @@ import {
 import { type DraftEdit, editDraft } from '../domain/schedules/editDraft'
 import { askBeforeLeaving } from '../platform/page'
 import type { Stores } from '../state/appStores'
-import { draftsOf, useStores } from './stores'
+import { useStores } from './stores'
 
 interface ScheduleDrafts {
   /** The schedule that is shown. */
@@ -34,9 +34,9 @@ const schedulesIn = ({ app }: Stores) => schedulesOf(app.getState())
 
 /** What was edited before the page was last closed. */
 function storedDrafts(stores: Stores): ScheduleDrafts['drafts'] {
-  const { read } = draftsOf(stores)
+  const { read } = stores.drafts
   const drafts = Object.entries(schedulesIn(stores)).flatMap(([name, schedule]) => {
-    const draft = storedScheduleDraft(read(draftPlaces.standard(name)), schedule)
+    const draft = storedScheduleDraft(read(draftPlaces.standard(name))?.text, schedule)
     return draft ? [[name, draft] as const] : []
   })
   return new Map(drafts)
@@ -47,7 +47,7 @@ function createDrafts(stores: Stores) {
   const [edited = DEFAULT_SCHEDULE_NAME] = restored.keys()
   const store = createStore<ScheduleDrafts>()(() => ({ selected: edited, drafts: restored }))
   const { setState, getState } = store
-  const { write } = draftsOf(stores)
+  const { write } = stores.drafts
   const isUnsaved = ([name, draft]: readonly [string, ScheduleDraft]) => {
     const schedule = scheduleNamed(schedulesIn(stores), name)
     return schedule !== undefined && isDraftChanged(draft, schedule)
@@ -94,9 +94,7 @@ function createDrafts(stores: Stores) {
     /** Drops everything typed for this name: the schedule that had it before was another one. */
     forget: (name: string) => {
       end(name)
-      for (const place of [draftPlaces.standard, draftPlaces.standardName, draftPlaces.holiday]) {
-        write(place(name), '')
-      }
+      for (const place of placesOfStandard(name)) write(place, '')
     },
     /** After a rename: the draft moves along. */
     follow: (name: string, to: string) =>

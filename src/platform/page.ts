@@ -84,6 +84,8 @@ export function onPageShow(action: () => void): void {
   })
 }
 
+export const onFieldLeft = (action: () => void) => document.addEventListener('focusout', action)
+
 /** Resolves at the first pointer movement, press or key. */
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {

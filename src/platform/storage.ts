@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   pending: 'hindcast:pending',
   /** The same under its name of version 1; read and then emptied, never written. */
   pendingOfVersion1: 'hindcast:parked',
+  /** What stands typed and is not saved: a copy of what the database has. */
+  drafts: 'hindcast:drafts',
   /** The page as it was left, for the first paint of the next start. */
   firstPage: 'hindcast:firstPage',
   /** When each text was set aside, by its key. */

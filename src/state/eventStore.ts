@@ -32,7 +32,8 @@ export interface EventStore<State, Event> {
 export interface JournaledStore<State, Event> extends EventStore<State, Event> {
   /** The state after the events that have a position in the common order. */
   readonly agreed: () => State
-  readonly agree: (entries: readonly Entry<Event>[]) => void
+  /** Returns those that changed nothing in the common order. */
+  readonly agree: (entries: readonly Entry<Event>[]) => ReadonlySet<string>
   readonly rebase: (state: State) => void
   readonly withdraw: (ids: ReadonlySet<string>) => void
   /** Ignores all events sent from now on. */
@@ -101,7 +102,9 @@ export function createEventStore<State, Event>(
     agreed: () => timeline.agreed,
     agree: (entries) => {
       for (const { at } of entries) lastAt = Math.max(lastAt, at)
-      show(agree(timeline, entries, careful))
+      const vain = new Set<string>()
+      show(agree(timeline, entries, careful, (id) => vain.add(id)))
+      return vain
     },
     rebase: (state) => show(rebase(timeline, state, careful)),
     withdraw: (ids) => show(withdraw(timeline, ids)),

@@ -1,4 +1,5 @@
 import {
+  createContext,
   type RefObject,
   useCallback,
   useContext,
@@ -8,99 +9,61 @@ import {
   useState,
 } from 'react'
 import { draftText, type FieldTexts, typedFields } from '../domain/entry/draftPlaces'
+import type { TypedDraft } from '../domain/entry/drafts'
 import { undoMessages } from '../text/frame/undo'
 import { widgetsMessages } from '../text/frame/widgets'
-import { type Drafts, DraftsContext } from './drafts'
 import { PlainButton } from './PlainButton'
 import { useMessages } from './text'
 import styles from './useDraft.module.css'
 
-/** While someone types, the draft is stored this often, in ms. */
-const PAUSE = 300
+/** Where typed text is stored until it is saved or thrown away. Without it nothing is stored. */
+export const DraftsContext = createContext<{
+  readonly read: (place: string) => Pick<TypedDraft, 'text' | 'from'> | undefined
+  /** An empty text throws the draft away. */
+  readonly write: (place: string, text: string, from?: string) => void
+}>({ read: () => undefined, write: () => {} })
 
 export interface StoredDraft {
   /** The draft that was there when the field appeared. */
   readonly restored: string | undefined
-  /** Stores the text soon. Nothing renders because of it. */
-  readonly write: (text: string) => void
-  /** Stores at once what is waiting: on leaving a field, and before saving. */
-  readonly flush: () => void
+  /** What was saved when that draft began. */
+  readonly from: string | undefined
+  /** Stores the text, and what it began from. Nothing renders because of it. */
+  readonly write: (text: string, from?: string) => void
   /** After saving: the event that saves a text also removes its draft. */
   readonly end: () => void
   readonly discard: () => void
 }
 
-/**
- * What is typed and not stored yet, by place. A field that replaces another one, as when a drawer
- * becomes a sheet, renders before that one is gone and has stored its text.
- */
-const WAITING = new WeakMap<Drafts, Map<string, string>>()
-
-function waitingIn(drafts: Drafts): Map<string, string> {
-  const known = WAITING.get(drafts)
-  if (known) return known
-  const texts = new Map<string, string>()
-  WAITING.set(drafts, texts)
-  return texts
-}
-
-function readDraft(drafts: Drafts, place: string | undefined): string | undefined {
-  if (place === undefined) return undefined
-  const waiting = waitingIn(drafts).get(place)
-  return waiting === undefined ? drafts.read(place) : waiting || undefined
-}
-
 /** The draft of a place, which outlives the field, the page and the browser. */
 export function useStoredDraft(place: string | undefined): StoredDraft {
   const drafts = useContext(DraftsContext)
-  const [restored, setRestored] = useState(() => readDraft(drafts, place))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (place === undefined) return
-    const text = waitingIn(drafts).get(place)
-    waitingIn(drafts).delete(place)
-    if (text !== undefined) drafts.write(place, text)
-  }, [drafts, place])
-  const write = useCallback(
-    (text: string) => {
-      if (place === undefined) return
-      waitingIn(drafts).set(place, text)
-      timer.current ??= setTimeout(flush, PAUSE)
-    },
-    [drafts, place, flush],
+  const [restored, setRestored] = useState(() =>
+    place === undefined ? undefined : drafts.read(place),
   )
-
-  useEffect(() => {
-    // In the capture phase, so that the draft is sent before the journal stores what it has.
-    const leaving = ['pagehide', 'visibilitychange']
-    for (const type of leaving) window.addEventListener(type, flush, true)
-    return () => {
-      for (const type of leaving) window.removeEventListener(type, flush, true)
-      flush()
-    }
-  }, [flush])
-
-  const end = () => {
-    if (place !== undefined) waitingIn(drafts).delete(place)
-    setRestored(undefined)
-  }
+  const write = useCallback(
+    (text: string, from?: string) => {
+      if (place !== undefined) drafts.write(place, text, from)
+    },
+    [drafts, place],
+  )
+  const end = () => setRestored(undefined)
   return {
-    restored,
+    restored: restored?.text,
+    from: restored?.from,
     write,
-    flush,
     end,
     discard: () => {
       end()
-      if (place !== undefined) drafts.write(place, '')
+      write('')
     },
   }
 }
 
 interface FieldDraft<Key extends string> extends StoredDraft {
   readonly values: FieldTexts<Key>
+  /** What was saved in each field when the first key was pressed in it. */
+  readonly was: FieldTexts<Key>
   readonly isChanged: boolean
   readonly change: (part: Partial<FieldTexts<Key>>) => void
   /** Returns a function that brings everything back. */
@@ -114,26 +77,35 @@ export function useDraft<Key extends string>(
 ): FieldDraft<Key> {
   const draft = useStoredDraft(place)
   const [typed, setTyped] = useState(() => typedFields(draft.restored, saved))
+  const [from, setFrom] = useState(() => typedFields(draft.from, saved))
   const values: FieldTexts<Key> = { ...saved, ...typed }
+  const was: FieldTexts<Key> = { ...saved, ...from }
   return {
     ...draft,
     values,
+    was,
     isChanged: draftText(values, saved) !== '',
     change: (part) => {
       const next = { ...typed, ...part }
+      const began = { ...from }
+      for (const key in part) began[key] ??= saved[key]
       setTyped(next)
-      draft.write(draftText({ ...saved, ...next }, saved))
+      setFrom(began)
+      draft.write(draftText({ ...saved, ...next }, saved), JSON.stringify(began))
     },
     end: () => {
       draft.end()
       setTyped({})
+      setFrom({})
     },
     discard: () => {
       draft.discard()
       setTyped({})
+      setFrom({})
       return () => {
         setTyped(typed)
-        draft.write(draftText(values, saved))
+        setFrom(from)
+        draft.write(draftText(values, saved), JSON.stringify(from))
       }
     },
   }

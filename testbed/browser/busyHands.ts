@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
+import type { TypedDraft } from '../../src/domain/entry/drafts'
 import { addJournalReader, type JournaledEvent } from './journalReader'
 
 declare global {
   interface Window {
-    acknowledge: (events: readonly JournaledEvent[]) => void
+    acknowledge: (events: readonly JournaledEvent[], typed?: TypedDraft) => void
     createJob: (title: string) => Promise<void>
     typeTitle: (words: string) => void
   }
@@ -38,10 +39,10 @@ export async function openList(page: Page, address: string): Promise<void> {
   await page.locator('#root main form input').waitFor()
 }
 
-/** Reports everything that the journal contains: from then on it must not be lost. */
+/** Reports everything that is on disk, as a job or as its typed title: from then on it must not be lost. */
 export async function hearAcknowledged(
   page: Page,
-  onAcknowledged: (events: readonly JournaledEvent[]) => void,
+  onAcknowledged: Window['acknowledge'],
 ): Promise<void> {
   await page.exposeFunction('acknowledge', onAcknowledged)
 }
@@ -90,10 +91,10 @@ export async function keepWriting(page: Page, name: string, pause?: number): Pro
   await page.evaluate(() => {
     const watch = async () => {
       for (let last = 0; ; await new Promise((resolve) => setTimeout(resolve, 5))) {
+        const { newJob } = await window.storedDrafts()
         const events = await window.readJournal(last)
-        if (events.length === 0) continue
         last = events.at(-1)?.seq ?? last
-        window.acknowledge(events)
+        window.acknowledge(events, newJob)
       }
     }
     watch()

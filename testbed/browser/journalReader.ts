@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { TypedDraft } from '../../src/domain/entry/drafts'
 import type { Base, PlacedEntry } from '../../src/persistence/schema/records'
 
 /** An event as it is stored in the journal. */
@@ -20,6 +21,8 @@ declare global {
       readonly base: Base | undefined
       readonly entries: PlacedEntry[]
     }>
+    /** What stands typed and what is over, by places. */
+    storedDrafts: () => Promise<Record<string, TypedDraft>>
     /** The numbers of all backups. */
     backupNumbers: () => Promise<IDBValidKey[]>
   }
@@ -74,6 +77,11 @@ export function setUpJournalReader(): void {
       ended(events.getAll(range)),
     ])
     return { base, entries: entries.map((entry, at) => ({ ...entry, seq: Number(keys[at]) })) }
+  }
+  window.storedDrafts = async () => {
+    const drafts = (await open()).transaction('drafts').objectStore('drafts')
+    const stored = await ended<(TypedDraft & { readonly place: string })[]>(drafts.getAll())
+    return Object.fromEntries(stored.map((draft) => [draft.place, draft]))
   }
   window.backupNumbers = async () =>
     ended((await open()).transaction('backups').objectStore('backups').getAllKeys())

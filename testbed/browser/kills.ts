@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { TypedDraft } from '../../src/domain/entry/drafts'
 import { addHands, hearAcknowledged, keepWriting, openList, writeOn } from './busyHands'
 import type { JournaledEvent } from './journalReader'
 import { type KillableBrowser, startKillable, withProfile } from './killableBrowser'
@@ -15,9 +16,15 @@ interface Life {
   readonly stored: string
 }
 
+interface Acknowledged {
+  readonly events: readonly JournaledEvent[]
+  readonly typed: readonly TypedDraft[]
+}
+
 export interface Survived {
   readonly kills: number
   readonly acknowledged: number
+  /** How many versions of a typed title were acknowledged. */
   readonly drafts: number
   /** Acknowledged events that are missing, one sentence each. */
   readonly lost: readonly string[]
@@ -69,10 +76,12 @@ async function writeAndDie(
   { address, eventsEach, tabs = TABS }: Life,
   earlier: ReadonlyMap<string, JournaledEvent>,
   round: number,
-): Promise<readonly JournaledEvent[]> {
+): Promise<Acknowledged> {
   const known = new Map<string, JournaledEvent>()
-  const onAcknowledged = (events: readonly JournaledEvent[]) => {
+  const typed = new Map<number, TypedDraft>()
+  const onAcknowledged: Window['acknowledge'] = (events, draft) => {
     for (const event of events) if (!earlier.has(event.id)) known.set(event.id, event)
+    if (draft) typed.set(draft.at, draft)
   }
   const open = async () => {
     const page = await openTab(browser)
@@ -93,14 +102,15 @@ async function writeAndDie(
   while (known.size < eventsEach || !Array.from({ length: tabs }).every(hasWritten)) await sleep(20)
   await sleep(evenly(round) * 300)
   await browser.kill()
-  return [...known.values()]
+  return { events: [...known.values()], typed: [...typed.values()] }
 }
 
 const allEvents = (page: Page): Promise<readonly JournaledEvent[]> =>
   page.evaluate(() => window.readJournal?.(0) ?? [])
 
 /** The text that the field must show: what was typed since a job was last created. */
-function draftAfter(events: readonly JournaledEvent[]): string {
+function titleAfter(draft: TypedDraft | undefined, events: readonly JournaledEvent[]): string {
+  if (draft?.text) return JSON.parse(draft.text).title
   const last = events.findLast(({ type }) => type.startsWith('newTodo.'))
   return last?.type === 'newTodo.change' ? last.text : ''
 }
@@ -118,10 +128,13 @@ async function lostAfter(
   page: Page,
   { stored }: Life,
   acknowledged: ReadonlyMap<string, JournaledEvent>,
+  typed: readonly TypedDraft[],
   round: number,
 ): Promise<readonly string[]> {
-  const draft = await page.locator('#root main form input').inputValue()
+  const shownTitle = await page.locator('#root main form input').inputValue()
+  const { newJob } = await page.evaluate(() => window.storedDrafts())
   const events = await allEvents(page)
+  const wantedTitle = titleAfter(newJob, events)
   const base = await page.evaluate(() => window.journalBase())
   const there = new Set(events.map(({ id }) => id))
   const forgotten = [...acknowledged.values()].filter(
@@ -147,7 +160,10 @@ async function lostAfter(
     ...forgotten.map(({ type, text }) => `${type} "${text}" is not in the journal`),
     ...missing.map(([title]) => `the job "${title}" is not in the state`),
     ...twice.map(([title]) => `the job "${title}" is in the state twice or more`),
-    ...(draft === draftAfter(events) ? [] : [`the text "${draftAfter(events)}" is "${draft}"`]),
+    ...typed
+      .filter(({ at }) => at > (newJob?.at ?? 0))
+      .map(({ text }) => `the draft ${text} is not on disk`),
+    ...(shownTitle === wantedTitle ? [] : [`the text "${wantedTitle}" is "${shownTitle}"`]),
   ]
 }
 
@@ -155,6 +171,7 @@ async function lostAfter(
 export const surviveKills = (life: Life): Promise<Survived> =>
   withProfile(async (profile) => {
     const acknowledged = new Map<string, JournaledEvent>()
+    const typed = new Map<number, TypedDraft>()
     const lost: string[] = []
     let browser = await startKillable(profile)
     try {
@@ -167,14 +184,14 @@ export const surviveKills = (life: Life): Promise<Survived> =>
           await sleep(evenly(round) * 600)
           await browser.kill()
         } else {
-          for (const event of await writeAndDie(browser, page, life, acknowledged, round)) {
-            acknowledged.set(event.id, event)
-          }
+          const written = await writeAndDie(browser, page, life, acknowledged, round)
+          for (const event of written.events) acknowledged.set(event.id, event)
+          for (const draft of written.typed) typed.set(draft.at, draft)
         }
         browser = await startKillable(profile)
         page = await openTab(browser)
         await openList(page, life.address)
-        lost.push(...(await lostAfter(page, life, acknowledged, round)))
+        lost.push(...(await lostAfter(page, life, acknowledged, [...typed.values()], round)))
       }
     } finally {
       await browser.kill()
@@ -183,7 +200,7 @@ export const surviveKills = (life: Life): Promise<Survived> =>
     return {
       kills: life.kills,
       acknowledged: events.length,
-      drafts: events.filter((event) => !isCreation(event)).length,
+      drafts: [...typed.values()].filter(({ text }) => text !== '').length,
       lost,
     }
   })

@@ -9,7 +9,6 @@ import { loadJob } from '../model/job/loadJob'
 import { loadRelations } from '../model/job/loadRelations'
 import { loadUsers } from '../model/person/user'
 import { loadSchedules } from '../model/schedule/load'
-import { loadDrafts } from './state/drafts'
 import {
   type AppState,
   EMPTY_STATE,
@@ -151,7 +150,7 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
   if (!bare) return { status: 'unreadable' }
   const schema = versionOf(bare.schema)
   if (schema > versionAfter(steps)) return { status: 'newer', schema }
-  // The journal, not the state, records which events a text contains.
+  // What a text has beside the state: which events are in it, and until version 7 what was typed.
   const current = upgraded('state', bare, schema, steps)
   const {
     schema: _version,
@@ -183,7 +182,6 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
     },
     users: { ...otherOfUsers, items: people, ...loadRetired(users, people, report) },
     ...loadViews(current, report),
-    ...loadDrafts(current, report),
   }
   const { schedules, repairs: ofSchedules } = loadSchedules(storedSchedules, schema, steps)
   for (const { lost } of ofSchedules) {

@@ -59,17 +59,8 @@ const withScheduleEvent = (
   event: EventOf<'schedules.merge' | 'schedules.replace'>,
 ): AppState => withSchedules(state, scheduleTransition(schedulesOf(state), event, 0))
 
-/**
- * What exports and backups contain beside the schedules: without retired ids, deleted jobs and
- * drafts.
- */
-export function contentOf({
-  jobs,
-  users,
-  drafts: _drafts,
-  schedules: _schedules,
-  ...rest
-}: AppState): AppState {
+/** What exports and backups contain beside the schedules: without retired ids and deleted jobs. */
+export function contentOf({ jobs, users, schedules: _schedules, ...rest }: AppState): AppState {
   const { retiredIds: _jobs, deleted: _deleted, ...shownJobs } = jobs
   const { retiredIds: _users, ...shownUsers } = users
   return { ...rest, jobs: shownJobs, users: shownUsers }
@@ -77,7 +68,6 @@ export function contentOf({
 
 /**
  * Replaces the state with another one, loaded like a stored one so that it satisfies every rule.
- * Drafts stay, unless nothing else does: whoever deletes everything means them too.
  */
 export function replaceData(
   state: AppState,
@@ -88,13 +78,8 @@ export function replaceData(
   if (loaded.status !== 'ok') return state
   const replaced = isSameValue(loaded.state, contentOf(state))
     ? state
-    : withSchedules(withDraftsOf(state, loaded.state), schedulesOf(state))
+    : withSchedules(loaded.state, schedulesOf(state))
   return schedules
     ? withScheduleEvent(replaced, { type: 'schedules.replace', schedules })
     : replaced
-}
-
-function withDraftsOf({ drafts }: AppState, state: AppState): AppState {
-  const isEmpty = state.jobs.items.length + state.users.items.length === 0
-  return isEmpty || !drafts ? state : { ...state, drafts }
 }

@@ -2,7 +2,6 @@ import { indexById } from '../core/computedOnce'
 import type { Job, Log } from '../model/job/job'
 import { withinLimit } from '../model/job/logs'
 import { mergeData } from './merge'
-import { mergeDrafts } from './state/drafts'
 import { type AppState, schedulesOf } from './state/state'
 
 const isSameLog = (a: Log, b: Log): boolean => a.ts === b.ts && a.text === b.text
@@ -43,17 +42,20 @@ function withLogsOf(job: Job, other: Job | undefined): Job {
 
 /**
  * Merges two copies of one workspace that diverged: every job and person of either, the newer
- * version of those in both, and the log entries, views, schedules and drafts of both.
+ * version of those in both, and the log entries, views and schedules of both.
  */
 export function mergeForks(state: AppState, other: AppState): AppState {
   const here = indexById(state.jobs.items)
   const there = indexById(other.jobs.items)
   const items = state.jobs.items.map((job) => withLogsOf(job, there.get(job.id)))
-  return mergeData(mergeDrafts({ ...state, jobs: { ...state.jobs, items } }, other), {
-    jobs: other.jobs.items.map((job) => withLogsOf(job, here.get(job.id))),
-    users: other.users.items,
-    pinned: other.jobs.pinned,
-    ...(other.views && { views: other.views }),
-    schedules: schedulesOf(other),
-  })
+  return mergeData(
+    { ...state, jobs: { ...state.jobs, items } },
+    {
+      jobs: other.jobs.items.map((job) => withLogsOf(job, here.get(job.id))),
+      users: other.users.items,
+      pinned: other.jobs.pinned,
+      ...(other.views && { views: other.views }),
+      schedules: schedulesOf(other),
+    },
+  )
 }

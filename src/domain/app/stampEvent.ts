@@ -11,7 +11,7 @@ import {
 } from '../model/job/fields'
 import type { Job } from '../model/job/job'
 import { seenJob } from './jobs/deleted'
-import type { AppEvent, EventOf, SentEvent } from './state/events'
+import type { AcceptedEvent, AppEvent, EventOf } from './state/events'
 import type { AppState } from './state/state'
 
 /** The edit of a whole job, as the fields that it changes and what those were. */
@@ -29,7 +29,7 @@ function reduced(event: EventOf<'todo.commit'>, jobs: readonly Job[]): AppEvent 
 }
 
 /** An event as the rules know it: the spec's forms of edits are those of earlier versions. */
-export function eventOf(sent: SentEvent, { jobs }: AppState): AppEvent {
+export function eventOf(sent: AcceptedEvent, { jobs }: AppState): AppEvent {
   if (!('job' in sent || 'displayName' in sent)) return sent
   const event = eventToVersion8({ ...sent }) as unknown as AppEvent
   return event.type === 'todo.commit' && !event.was ? reduced(event, jobs.items) : event
@@ -40,7 +40,7 @@ export function eventOf(sent: SentEvent, { jobs }: AppState): AppEvent {
  * texts and, for events that affect many jobs, which jobs were seen. The same events then give the
  * same state anywhere, in any order relative to others.
  */
-export function stampEvent(sent: SentEvent, state: AppState, zone: TimeZone): AppEvent {
+export function stampEvent(sent: AcceptedEvent, state: AppState, zone: TimeZone): AppEvent {
   const event = eventOf(sent, state)
   const { jobs } = state
   switch (event.type) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, formatDate, HOUR } from '../core/time'
+import { afterEvent } from '../entry/drafts'
 import { after, idOfNth, jobIn, NOON, saving, stateWith } from '../testing/history'
 import { load } from './load'
 import type { AppEvent } from './state/events'
@@ -58,14 +59,11 @@ test('a job can be created for somebody', () => {
 test('a job created from the form of another one is for the same person, and saves its draft', () => {
   const value = { title: 'Release', set: { assignedTo: 7 } }
   const above = send(EMPTY_STATE, { type: 'newTodo.commit', value }, NOON)
-  const typed = send(above, { type: 'draft.change', place: 'subjob:1', text: 'API' })
-  const half = send(typed, { type: 'newTodo.change', value: 'Another' })
-  const saves = ['subjob:1']
-  const state = send(half, {
-    type: 'newTodo.commit',
-    value: { title: 'API', set: { parent: A } },
-    saves,
-  })
+  const typed = new Map([['subjob:1', { text: 'API', at: NOON }]])
+  const half = send(above, { type: 'newTodo.change', value: 'Another' })
+  const created = { title: 'API', set: { parent: A } }
+  const event: AppEvent = { type: 'newTodo.commit', value: created, saves: ['subjob:1'] }
+  const state = send(half, event)
   expect(state.jobs.items).toMatchObject([
     { title: 'API', forecast: { assignedTo: 7 }, relations: { parent: A } },
     { id: A, ts: { update: LATER }, relations: { children: [LATER] } },
@@ -75,7 +73,7 @@ test('a job created from the form of another one is for the same person, and sav
     'Created',
   ])
   expect(lastLog(state, A)).toBe(`Child job added: [job=${LATER}]`)
-  expect(state.drafts).toBeUndefined()
+  expect(afterEvent(typed, { event, at: LATER }).get('subjob:1')?.text).toBe('')
   expect(state.todo).toBe('Another')
 })
 

@@ -26,8 +26,7 @@ import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './job
 import { pin, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
 import { eventOf } from './stampEvent'
-import { changeDraft, withoutDrafts } from './state/drafts'
-import type { AppEvent, EventOf, SentEvent } from './state/events'
+import type { AcceptedEvent, AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import { type AppState, schedulesOf, withSchedules } from './state/state'
 import { changeViews } from './state/views'
@@ -107,20 +106,18 @@ function signed(before: AppState, after: AppState, by: string): AppState {
  * same events give the same state in every tab, on every device, in tests and in replays. If
  * nothing changed, the same object is returned.
  */
-export function transition(state: AppState, sent: SentEvent, now: Ms): AppState {
+export function transition(state: AppState, sent: AcceptedEvent, now: Ms): AppState {
   const event = eventOf(sent, state)
   const changed = withRetiredIds(state, applied(state, event, now))
   // What comes from elsewhere, or back, has its own authors.
   const isAct = !event.type.startsWith('data.')
-  const after = event.by && isAct ? signed(state, changed, event.by) : changed
-  // A save that was refused must not cost what was typed.
-  return after === state || !event.saves ? after : withoutDrafts(after, event.saves)
+  return event.by && isAct ? signed(state, changed, event.by) : changed
 }
 
 function applied(state: AppState, event: AppEvent, now: Ms): AppState {
   switch (event.type) {
     case 'draft.change':
-      return changeDraft(state, event, now)
+      return state
     case 'newTodo.change':
       return event.value === state.todo ? state : { ...state, todo: event.value }
     case 'newTodo.commit':

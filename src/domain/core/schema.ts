@@ -47,8 +47,9 @@ const toVersion6: SchemaStep = {}
 const toVersion7: SchemaStep = {}
 
 /**
- * Version 8: an edit names the fields that it changes, for one job or several; a state contains the
- * schedules, and an undo step is one patch.
+ * Version 8: an edit names the fields that it changes, for one job or several. A state contains the
+ * schedules, and an undo step is one patch. What is typed is stored beside the state, and no event
+ * says it.
  */
 const toVersion8: SchemaStep = { event: eventToVersion8, undoStep: patchOfStep }
 

@@ -13,6 +13,8 @@ export const draftPlaces = {
   link: ofLog('link'),
   title: (jobId: JobId) => `title:${jobId}`,
   jobForm: (jobId: JobId) => `jobForm:${jobId}`,
+  /** The title of a new job, until the state has it. */
+  newJob: 'newJob',
   /** The comment that a save is asked for, by the job editor or a quick start. */
   editComment: (jobId: JobId) => `editComment:${jobId}`,
   /** The comment that a change of several jobs is asked for. */
@@ -37,6 +39,10 @@ export const draftPlaces = {
   /** A change of the plan that is still being described. */
   whatIf: 'whatIf',
 } as const
+
+/** Everything that can be typed for a standard of that name. */
+export const placesOfStandard = (name: string): readonly string[] =>
+  [draftPlaces.standard, draftPlaces.standardName, draftPlaces.holiday].map((place) => place(name))
 
 /** The texts of a form's fields. */
 export type FieldTexts<Key extends string> = Readonly<Record<Key, string>>

@@ -68,7 +68,7 @@ export function chained(entries: readonly JournalEntry[], seen: Seen): readonly 
 }
 
 /** The part of a state that all devices share. */
-export function sharedPart({ drafts: _, ...state }: AppState): AppState {
+export function sharedPart(state: AppState): AppState {
   return { ...state, todo: '', jobs: { ...state.jobs, pinned: [], filter: 'all' } }
 }
 
@@ -79,7 +79,6 @@ export function withPersonalPart(shared: AppState, own: AppState): AppState {
   return {
     ...shared,
     todo: own.todo,
-    ...(own.drafts && { drafts: own.drafts }),
     jobs: { ...shared.jobs, filter, pinned: pinned.filter((id) => known.has(id)) },
   }
 }

@@ -41,7 +41,6 @@ const job = (id: number, rest: Partial<Job> = {}): Job => ({
 /** A valid state in which every text contains its own path, so that a lost one is noticed. */
 export const markedState: AppState = {
   todo: 'a draft',
-  drafts: { 'comment:1001': { text: 'a typed comment', at: 9_003 } },
   jobs: {
     pinned: [1_002],
     items: [

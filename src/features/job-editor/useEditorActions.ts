@@ -97,7 +97,6 @@ export function useEditorActions({ job, isGone, form, change, draft, onClose }: 
           ? await dialogs.prompt(text.comment, { ...comments, initial: timeComment })
           : ''
         if (comment === null) return canceled
-        draft.flush()
         apply({ type: 'todo.commit', ...edit, comment, saves: [formPlace, commentPlace] })
         onClose()
         return null
@@ -116,7 +115,6 @@ export function useEditorActions({ job, isGone, form, change, draft, onClose }: 
         const sure = text.clearDatesSure
         const question = form.isDirty ? `${sure}\n${text.othersDiscarded}` : sure
         if (!(await dialogs.confirm(question))) return canceledByUser
-        draft.flush()
         apply({ type: 'todo.clearDates', id: job.id, saves: [formPlace] })
         onClose()
         return null

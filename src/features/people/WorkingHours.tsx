@@ -235,7 +235,6 @@ function AddTimeOff({ place, off, field, onAdd }: AddTimeOffProps) {
     const target = issue?.code === 'offBackwards' ? lastField : field
     target.current?.focus()
     if (issue) return
-    draft.flush()
     onAdd(added, [place])
     draft.end()
   }
@@ -243,7 +242,7 @@ function AddTimeOff({ place, off, field, onAdd }: AddTimeOffProps) {
   const sentence = problem && issueSentence(problem, language)
   const helper = { 'aria-live': 'polite', sx: { mx: 0, overflowWrap: 'anywhere' } } as const
   return (
-    <Box component="form" noValidate onSubmit={add} onBlur={draft.flush} sx={formStyles}>
+    <Box component="form" noValidate onSubmit={add} sx={formStyles}>
       <TextField
         type="date"
         size="small"

@@ -23,12 +23,11 @@ import { systemClock } from '../../platform/clock'
 import { paths } from '../../routing/paths'
 import { issueSentence } from '../../text/base/issues'
 import { planPageMessages } from '../../text/forecast/planPage'
-import { DraftsContext } from '../../ui/drafts'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
 import { useLanguage, useMessages, useText } from '../../ui/text'
-import { DraftNote, useDraft } from '../../ui/useDraft'
+import { DraftNote, DraftsContext, useDraft } from '../../ui/useDraft'
 import type { PlanActions } from './moving'
 import { type QueuesView, whereIs } from './queues'
 
@@ -337,7 +336,6 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
         component="form"
         noValidate
         onSubmit={submit}
-        onBlur={draft.flush}
         sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         <div>

@@ -136,13 +136,14 @@ export function useTrial(): TriedOut {
 
   const keep = () => {
     const before = app.getState()
-    app.send({ type: 'data.patch', patch: patchToKeep(before, changes, systemClock.now()) })
+    const patch = patchToKeep(before, changes, systemClock.now())
+    app.send({ type: 'data.patch', patch, saves: [draftPlaces.plan] })
     if (app.getState().jobs === before.jobs && app.getState().users === before.users) {
       showToast({ kind: 'warning', text: text.changedSince })
       return
     }
     const step = latestStep()
-    draft.discard()
+    draft.end()
     setTried(NONE)
     const takeStepBack = () => {
       const isLost = undo(step) === 'changedSince'

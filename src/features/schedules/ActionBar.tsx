@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useContext, useId } from 'react'
-import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { draftPlaces, placesOfStandard } from '../../domain/entry/draftPlaces'
 import {
   editIssue,
   removalIssue,
@@ -21,10 +21,10 @@ import { undoMessages } from '../../text/frame/undo'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { DraftsContext } from '../../ui/drafts'
 import { useLanguage, useMessages } from '../../ui/text'
 import { reserveToastRoom } from '../../ui/toasts/ToastArea'
 import type { StoredDraft } from '../../ui/useDraft'
+import { DraftsContext } from '../../ui/useDraft'
 
 interface EditedStandard {
   readonly name: string
@@ -84,9 +84,9 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
     save: () => {
       const edit = draft && scheduleEditOf(draft)
       if (!edit || !isChanged) return
-      // Sent together, they reach the disk together.
-      send({ type: 'schedule.save', name, ...edit })
-      stopEditing()
+      send({ type: 'schedule.save', name, ...edit, saves: [draftPlaces.standard(name)] })
+      end(name)
+      storedDraft.end()
       showToast({ kind: 'success', text: messages.saved(name) })
     },
 
@@ -122,13 +122,15 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
       })
       const outcome = renameOutcome(name, answer, schedules)
       if (outcome.kind !== 'renamed') return
-      send({ type: 'schedule.rename', name, to: outcome.to })
-      forget(outcome.to)
-      // What stands typed moves along.
-      typed.write(draftPlaces.holiday(outcome.to), typed.read(draftPlaces.holiday(name)) ?? '')
-      storedDraft.discard()
-      follow(name, outcome.to)
-      forget(name)
+      const { to } = outcome
+      // What stands typed moves along, before it is gone from here.
+      forget(to)
+      for (const place of [draftPlaces.standard, draftPlaces.holiday]) {
+        typed.write(place(to), typed.read(place(name))?.text ?? '')
+      }
+      send({ type: 'schedule.rename', name, to, saves: placesOfStandard(name) })
+      storedDraft.end()
+      follow(name, to)
     },
 
     remove: async () => {

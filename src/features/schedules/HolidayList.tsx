@@ -91,7 +91,7 @@ function AddHoliday({ name, holidays, onEdit, field }: AddHolidayProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={add} onBlur={draft.flush} sx={formStyles}>
+    <Box component="form" noValidate onSubmit={add} sx={formStyles}>
       <TextField
         type="date"
         size="small"

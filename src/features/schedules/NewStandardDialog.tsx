@@ -30,10 +30,8 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
       }}
       isThere={(name) => scheduleNamed(schedules, name) !== undefined}
       onSave={(name) => {
-        // Sent together, they reach the disk together.
         forget(normalizeText(name))
-        send({ type: 'schedule.create', name })
-        send({ type: 'draft.change', place: draftPlaces.newStandard, text: '' })
+        send({ type: 'schedule.create', name, saves: [draftPlaces.newStandard] })
         onCreated(normalizeText(name))
       }}
       onClose={onClose}

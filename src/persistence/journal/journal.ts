@@ -1,6 +1,7 @@
 import { includes, type JournalEntry } from '../../domain/app/state/seen'
 import { isRecord } from '../../domain/core/shape'
-import type { Database, DatabaseStores } from '../schema/database'
+import { afterEvent, type Drafts } from '../../domain/entry/drafts'
+import { type Database, type DatabaseStores, readDrafts, writeDrafts } from '../schema/database'
 import {
   type Base,
   type Known,
@@ -54,6 +55,7 @@ export interface Journal {
 }
 
 const STORES = ['events', 'meta'] as const
+const GROWING = [...STORES, 'drafts'] as const
 const BASE = 'base'
 /** The texts of the base, which are as large as all data: whoever needs only its place does not read them. */
 const TEXTS = 'texts'
@@ -129,11 +131,16 @@ async function opened(places: Places, newId: string): Promise<Opened> {
   return openedAs(id, places)
 }
 
+/** In one transaction with the drafts that they save: a text is either saved or a draft. */
 async function added(
-  { events }: Pick<DatabaseStores, 'events'>,
+  { events, drafts }: Pick<DatabaseStores, 'events' | 'drafts'>,
+  typed: Drafts,
   entries: readonly JournalEntry[],
 ): Promise<readonly PlacedEntry[]> {
-  const seqs = await Promise.all(entries.map(async (entry) => events.add(entry)))
+  const [seqs] = await Promise.all([
+    Promise.all(entries.map(async (entry) => events.add(entry))),
+    writeDrafts(drafts, typed, entries.reduce(afterEvent, typed)),
+  ])
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
 
@@ -155,11 +162,14 @@ export function journalIn(
       (await database.write(STORES, (stores) => opened(stores, writer))),
 
     append: async (entries, known) => {
-      const grown = await database.write(STORES, async (stores) => {
+      const grown = await database.write(GROWING, async (stores) => {
         // In one transaction with the reading, so that no event of another tab comes in between.
         // Reading comes first, because Chromium writes what is read after a write to disk in parts,
         // and a kill undoes it.
-        const page = await pageAfter(stores, known)
+        const [page, typed] = await Promise.all([
+          pageAfter(stores, known),
+          readDrafts(stores.drafts),
+        ])
         // Another tab may have found these among the pending events and added them.
         const there = new Set(page.entries.map(({ id }) => id))
         const isMissing = ({ id }: JournalEntry) =>
@@ -167,7 +177,10 @@ export function journalIn(
         const marking = async () => {
           if (!isWriting) await stores.meta.put(true, mark)
         }
-        const [own] = await Promise.all([added(stores, entries.filter(isMissing)), marking()])
+        const [own] = await Promise.all([
+          added(stores, typed, entries.filter(isMissing)),
+          marking(),
+        ])
         return { ...page, entries: [...page.entries, ...own] }
       })
       // Only now, because an aborted write removes the mark as well.
@@ -199,14 +212,15 @@ export function journalIn(
       }),
 
     rewrite: (decide) =>
-      database.write(STORES, async (stores) => {
+      database.write(GROWING, async (stores) => {
+        const typed = await readDrafts(stores.drafts)
         const before = await opened(stores, writer)
         const rewrite = decide(before)
         if (!rewrite) return before
         const { seq } = knownOf(before)
         const base = rewrite.base ? { ...rewrite.base, seq, epoch: newEpoch() } : before.base
         if (rewrite.base) await writeBase(stores.meta, base)
-        const more = await added(stores, rewrite.entries)
+        const more = await added(stores, typed, rewrite.entries)
         return { ...before, base, entries: [...(rewrite.base ? [] : before.entries), ...more] }
       }),
   }

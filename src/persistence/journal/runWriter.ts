@@ -30,6 +30,8 @@ const SAVING_DEADLINE: Ms = 10 * SECOND
 export interface Agreed {
   readonly base: Base | null
   readonly entries: readonly PlacedEntry[]
+  /** The events that changed nothing. */
+  readonly vain: ReadonlySet<string>
   readonly isTyping: boolean
 }
 
@@ -125,13 +127,6 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     onStatus({ problem: trouble })
   }
 
-  /** Typed text that newer text replaced is saved when the newer text is. */
-  function waitForTheNewest(withdrawn: ReadonlySet<string>) {
-    const last = state.queue.at(-1)
-    if (!last) return
-    waiting = waiting.map((each) => (withdrawn.has(each.id) ? { ...each, id: last.id } : each))
-  }
-
   const stopWaiting = () => {
     clearTimeout(timer)
     timer = undefined
@@ -160,8 +155,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
       ...entry,
       event: upgraded('event', recordOf(entry.event), entry.schema),
     })) as unknown as readonly Entry<AppEvent>[]
-    app.agree(typed)
-    agreed = [...agreed, { base, entries, isTyping: !base && entries.every(isTyping) }]
+    const vain = app.agree(typed)
+    agreed = [...agreed, { base, entries, vain, isTyping: !base && entries.every(isTyping) }]
   }
 
   function lose() {
@@ -214,7 +209,6 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         stopWaiting()
         return
       case 'withdraw':
-        waitForTheNewest(effect.ids)
         app.withdraw(effect.ids)
         return
       case 'notify':
@@ -260,7 +254,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
 
   tabs.onNews((news) => {
     if (news.kind === 'grown') put({ type: 'reported', growth: news })
-    else if (news.builtAt > deps.builtAt) put({ type: 'newerBuild' })
+    if (news.kind !== 'opened') return
+    if (news.builtAt > deps.builtAt) put({ type: 'newerBuild' })
     else if (news.builtAt < deps.builtAt) tabs.notify({ kind: 'opened', builtAt: deps.builtAt })
   })
   tabs.notify({ kind: 'opened', builtAt: deps.builtAt })

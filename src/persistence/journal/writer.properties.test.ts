@@ -282,8 +282,7 @@ function session(draw: Draw) {
     const chance = draw()
     if (!tab || chance < 0.03) {
       if (world.tabs.length < 4) world.open()
-    } else if (chance < 0.3) tab.send()
-    else if (chance < 0.42) tab.send('newTodo.change')
+    } else if (chance < 0.42) tab.send()
     else if (chance < 0.57) tab.perform()
     else if (chance < 0.7) tab.deliver()
     else if (chance < 0.75) tab.refuse()

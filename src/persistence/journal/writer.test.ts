@@ -7,7 +7,6 @@ import type { JournalPage } from './journal'
 import {
   beginWriter,
   stepWriter,
-  TYPING,
   type WriterEffect,
   type WriterInput,
   type WriterState,
@@ -49,28 +48,14 @@ test('schedules and jobs that are sent together are one write, so a kill leaves 
   expect(both.state).toMatchObject({ busy: 'writing', batch: 2 })
 })
 
-test('text being typed waits for more, and only the last version is written', () => {
-  const typed = effectsOf(begun(), sent('a:1', 'newTodo.change'), sent('a:2', 'newTodo.change'))
-  expect(typed.effects).toEqual([{ type: 'wait', time: TYPING }])
-  const due = effectsOf(typed.state, { type: 'due' })
-  expect(due.effects).toContainEqual({ type: 'withdraw', ids: new Set(['a:1']) })
-  expect(due.state.queue.map(({ id }) => id)).toEqual(['a:2'])
-})
-
-test('of drafts typed in two places the last version of each is written', () => {
-  const typed = (id: string, place: string): WriterInput => ({
-    type: 'sent',
-    entries: [{ ...namedEntry(id), event: { type: 'draft.change', place, text: id } }],
+test('what is sent during a write is written after it, all at once', () => {
+  const during = effectsOf(begun(), sent('a:1'), sent('a:2'), sent('a:3'))
+  expect(during.types).toEqual([])
+  const written = effectsOf(during.state, { type: 'written', page: pageOf('a:1') })
+  expect(written.effects.at(-1)).toMatchObject({
+    type: 'write',
+    entries: [{ id: 'a:2' }, { id: 'a:3' }],
   })
-  const { state, types } = effectsOf(
-    begun(),
-    typed('a:1', 'comment:1'),
-    typed('a:2', 'comment:1'),
-    typed('a:3', 'newEmployee'),
-  )
-  expect(types).toEqual(['wait'])
-  const due = effectsOf(state, { type: 'due' })
-  expect(due.state.queue.map(({ id }) => id)).toEqual(['a:2', 'a:3'])
 })
 
 test('a refused write is stored in local storage and retried, later each time', () => {
@@ -94,8 +79,8 @@ test('while the journal refuses, new events go to local storage and wait for the
 })
 
 test('a hidden page stores what is not written, and marks itself as not writing', () => {
-  const hidden = effectsOf(begun(), sent('a:1', 'newTodo.change'), { type: 'hidden' })
-  expect(hidden.types).toEqual(['storePending', 'stopWaiting', 'write'])
+  const hidden = effectsOf(begun(), sent('a:1'), { type: 'hidden' })
+  expect(hidden.types).toEqual(['storePending'])
   const written = effectsOf(hidden.state, { type: 'written', page: pageOf('a:1') })
   expect(written.types).toContain('rest')
   expect(effectsOf(begun(), { type: 'hidden' }).types).toEqual(['rest'])

@@ -14,8 +14,6 @@ import type { Base, Known, PlacedEntry } from '../schema/records'
 import type { Growth } from '../tabs/tabs'
 import type { JournalPage } from './journal'
 
-/** Text still being typed waits this long for more. */
-export const TYPING: Ms = 250
 const RETRY: Ms = 250
 const RETRY_AT_MOST: Ms = 10 * SECOND
 
@@ -90,7 +88,7 @@ export type WriterEffect =
       readonly base: Base | null
       readonly entries: readonly PlacedEntry[]
     }
-  /** Drops own events that are no longer needed or already in the base. */
+  /** Drops own events that are already in the base. */
   | { readonly type: 'withdraw'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'notify'; readonly growth: Growth }
   | { readonly type: 'storePending'; readonly entries: readonly JournalEntry[] }
@@ -120,19 +118,6 @@ export const beginWriter = (known: Known, seen: Seen): WriterState => ({
 })
 
 export const isTyping = ({ event }: JournalEntry): boolean => TYPED.includes(recordOf(event).type)
-
-/** Only the draft of the same place makes an earlier one redundant. */
-const isSamePlace = (a: JournalEntry, b: JournalEntry): boolean =>
-  recordOf(a.event).place === recordOf(b.event).place
-
-/** Of text typed in several events only the last one is worth writing. */
-function needlessIn(queue: readonly JournalEntry[]): ReadonlySet<string> {
-  const needless = queue.filter((entry, index) => {
-    const next = queue[index + 1]
-    return next && isTyping(entry) && isTyping(next) && isSamePlace(entry, next)
-  })
-  return new Set(needless.map(({ id }) => id))
-}
 
 const backoff = (failures: number): Ms => Math.min(RETRY * 4 ** failures, RETRY_AT_MOST)
 
@@ -203,46 +188,19 @@ const withQueued = (state: WriterState, entry: JournalEntry): WriterState =>
       }
     : { ...state, queue: [...state.queue, entry] }
 
-/** The queue without these events; each remaining event names its new predecessor. */
-function without(
-  queue: readonly JournalEntry[],
-  needless: ReadonlySet<string>,
-): readonly JournalEntry[] {
-  let skipped: number | undefined
-  return queue.flatMap((entry) => {
-    const after = skipped ?? entry.after
-    skipped = needless.has(entry.id) ? after : undefined
-    if (needless.has(entry.id)) return []
-    return after === entry.after || after === undefined ? [entry] : [{ ...entry, after }]
-  })
-}
-
-function startWriting(state: WriterState): WriterStep {
-  const needless = needlessIn(state.queue)
-  const queue = without(state.queue, needless)
-  return [
-    { ...state, queue, batch: queue.length, busy: 'writing', isUrgent: false },
-    [
-      { type: 'stopWaiting' },
-      ...(needless.size > 0 ? [{ type: 'withdraw', ids: needless } as const] : []),
-      { type: 'write', entries: queue, known: state.known },
-    ],
-  ]
-}
+const startWriting = (state: WriterState): WriterStep => [
+  { ...state, batch: state.queue.length, busy: 'writing', isUrgent: false },
+  [{ type: 'stopWaiting' }, { type: 'write', entries: state.queue, known: state.known }],
+]
 
 /** Continues with the next step, unless a read or write is running. */
 function proceed(state: WriterState): WriterStep {
   if (state.busy || state.phase === 'reconnecting' || state.phase === 'closed') return [state, []]
   return and(openInbox(state), (opened) => {
     if (opened.phase === 'closed') return [opened, []]
-    if (opened.queue.length > 0) {
-      if (opened.isUrgent) return startWriting(opened)
-      // A failed write waits for its retry; hammering a full disk helps nobody.
-      if (opened.failures === 0) {
-        if (!opened.queue.every(isTyping)) return startWriting(opened)
-        return [opened, [{ type: 'wait', time: TYPING }]]
-      }
-    }
+    // A failed write waits for its retry; hammering a full disk helps nobody.
+    const mayWrite = opened.isUrgent || opened.failures === 0
+    if (opened.queue.length > 0 && mayWrite) return startWriting(opened)
     if (opened.wantsRead) {
       return [
         { ...opened, wantsRead: false, busy: 'reading' },

@@ -6,8 +6,9 @@ import {
   openDB,
 } from 'idb'
 import { type JournalEntry, NOTHING_SEEN, namesIn, withEvents } from '../../domain/app/state/seen'
-import { isRecord } from '../../domain/core/shape'
+import { isRecord, parse, recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
+import { afterEvent, type Drafts, loadDrafts, type TypedDraft } from '../../domain/entry/drafts'
 import { type BackupRecord, type Base, NO_BASE, type StoredStep } from './records'
 
 /** The current content of the database. */
@@ -19,9 +20,11 @@ interface Contents extends DBSchema {
   steps: { key: number; value: StoredStep }
   /** The key is the backup's sequence number. */
   backups: { key: number; value: BackupRecord }
+  /** The key is the place. */
+  drafts: { key: string; value: TypedDraft & { readonly place: string } }
 }
 
-export type StoreName = 'events' | 'meta' | 'steps' | 'backups'
+export type StoreName = 'events' | 'meta' | 'steps' | 'backups' | 'drafts'
 
 export type DatabaseStores = {
   readonly [Name in StoreName]: IDBPObjectStore<Contents, StoreName[], Name, 'readwrite'>
@@ -98,8 +101,46 @@ async function toVersion3(_: IDBPDatabase<unknown>, transaction: UpgradeTransact
   await Promise.all([meta.put(place, 'base'), meta.put(texts, 'texts')])
 }
 
+/** Until version 3 what was typed was a part of the state, and events changed it. */
+async function toVersion4(
+  database: IDBPDatabase<unknown>,
+  transaction: UpgradeTransaction,
+): Promise<void> {
+  const drafts = database.createObjectStore('drafts', { keyPath: 'place' })
+  const meta = transaction.objectStore('meta')
+  const [base, texts] = [recordOf(await meta.get('base')), recordOf(await meta.get('texts'))]
+  const after = IDBKeyRange.lowerBound(base.seq ?? 0, true)
+  const events: JournalEntry[] = await transaction.objectStore('events').getAll(after)
+  const typed = events.reduce(afterEvent, loadDrafts(parse(String(texts.app))))
+  await Promise.all([...typed].map(([place, draft]) => drafts.put({ place, ...draft })))
+}
+
 /** The step at index i upgrades version i to i + 1; a new database goes through all of them. */
-export const DATABASE_STEPS: readonly DatabaseStep[] = [createVersion1, toVersion2, toVersion3]
+export const DATABASE_STEPS: readonly DatabaseStep[] = [
+  createVersion1,
+  toVersion2,
+  toVersion3,
+  toVersion4,
+]
+
+export const readDrafts = async (store: DatabaseStores['drafts']): Promise<Drafts> =>
+  loadDrafts({
+    drafts: Object.fromEntries((await store.getAll()).map((draft) => [draft.place, draft])),
+  })
+
+/** Stores what differs from what was read in the same transaction. */
+export async function writeDrafts(
+  store: DatabaseStores['drafts'],
+  before: Drafts,
+  after: Drafts,
+): Promise<void> {
+  const changed = [...after].filter(([place, draft]) => before.get(place) !== draft)
+  const gone = [...before.keys()].filter((place) => !after.has(place))
+  await Promise.all([
+    ...changed.map(([place, draft]) => store.put({ place, ...draft })),
+    ...gone.map((place) => store.delete(place)),
+  ])
+}
 
 /** The store that every write claims, whether it needs it or not. */
 const CLAIMED_BY_ALL: StoreName = 'meta'

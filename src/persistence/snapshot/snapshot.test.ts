@@ -4,7 +4,7 @@ import { NOTHING_SEEN, withEvents } from '../../domain/app/state/seen'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { SCHEMA } from '../../domain/core/schema'
 import { newJob } from '../../domain/model/job/create'
-import { type Mark, markOf, snapshotText } from './snapshot'
+import { type Mark, markOf, readSnapshot, snapshotText } from './snapshot'
 
 const MARK: Mark = {
   journal: 'here',
@@ -24,6 +24,16 @@ test('a text returns the state and the mark', () => {
   expect(load(raw, 5)).toMatchObject({ status: 'ok', repairs: [], state: { jobs: STATE.jobs } })
   // An unchanged job reuses its text.
   expect(snapshotText(STATE, MARK)).toBe(JSON.stringify(raw))
+})
+
+test('a text whose drafts cannot all be read counts as damaged', () => {
+  const text = snapshotText(STATE, MARK, new Map([['comment:1', { text: 'Done', at: 5 }]]))
+  const readOf = (stored: string) => readSnapshot({ read: () => stored, write: () => {} }, 5)
+  expect(readOf(text)).toMatchObject({ isLossy: false, state: { jobs: STATE.jobs } })
+  const drafts = { 'comment:1': { text: 'Done', at: 5 }, 'comment:2': 7 }
+  const damaged = readOf(JSON.stringify({ ...JSON.parse(text), drafts }))
+  expect(damaged).toMatchObject({ isLossy: true })
+  expect(damaged.kind === 'read' && [...damaged.drafts.keys()]).toEqual(['comment:1'])
 })
 
 test('a text without a valid mark is foreign', () => {

@@ -5,6 +5,7 @@ import { isLossy } from '../../domain/core/repair'
 import { SCHEMA, versionOf, WITH_SCHEDULES } from '../../domain/core/schema'
 import { isRecord, parse, recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
+import { type Drafts, loadDrafts } from '../../domain/entry/drafts'
 import type { Job } from '../../domain/model/job/job'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { Known } from '../schema/records'
@@ -40,13 +41,18 @@ const opened = (value: object): string => JSON.stringify(value).slice(0, -1)
  * The whole state as JSON. An unchanged job is the same object and reuses its text, so a save costs
  * a join instead of a walk over everything.
  */
-export function snapshotText(state: AppState, mark?: Mark): string {
+export function snapshotText(state: AppState, mark?: Mark, drafts?: Drafts): string {
   const {
     jobs: { items, ...jobs },
     ...rest
   } = state
   const parts = [
-    opened({ schema: SCHEMA, ...(mark && { mark }), ...rest }),
+    opened({
+      schema: SCHEMA,
+      ...(mark && { mark }),
+      ...(drafts && { drafts: Object.fromEntries(drafts) }),
+      ...rest,
+    }),
     ',"jobs":',
     opened(jobs),
     ',"items":[',
@@ -78,6 +84,8 @@ export type Snapshot =
   | ({
       readonly kind: 'read'
       readonly state: AppState
+      /** Until version 7, and without a database, a text has what was typed. */
+      readonly drafts: Drafts
       readonly origin: SnapshotOrigin
       /** Whether the text contains something that the state does not. */
       readonly isLossy: boolean
@@ -118,11 +126,14 @@ export function readSnapshot(storage: TextStorage, now: Ms): Snapshot {
   const loaded = load(raw, now)
   if (loaded.status === 'newer') return { kind: 'newer', ...found }
   if (loaded.status === 'unreadable') return { kind: 'corrupt', ...found }
-  const { state, repairs } = loaded
+  const { state } = loaded
+  const repairs = [...loaded.repairs]
+  const drafts = loadDrafts(raw, (repair) => repairs.push(repair))
   return {
     ...found,
     kind: 'read',
     state,
+    drafts,
     origin: originOf(raw),
     isLossy: isLossy(repairs),
     isWithoutSchedules: versionOf(recordOf(raw).schema) < WITH_SCHEDULES,

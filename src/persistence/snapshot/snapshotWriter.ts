@@ -81,6 +81,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   }
 
   const snapshot = textWriter(storage, {
+    key: STORAGE_KEYS.topLevel,
     text: () => {
       if (!mayWrite() || isOutdone()) return null
       return snapshotText(stateNow(), markNow(writer().refused()))

@@ -1,7 +1,7 @@
 import type { Ms } from '../../domain/core/time'
 import { systemClock } from '../../platform/clock'
 import { onPageHide, whenIdle } from '../../platform/page'
-import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import type { TextStorage } from '../../platform/storage'
 import type { StorageProblem } from '../../state/sessionStore'
 
 interface CoalescedWriter {
@@ -67,6 +67,7 @@ export const problemOf = (error: unknown): StorageProblem =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied'
 
 interface WrittenText {
+  readonly key: string
   /** The text to write; null if this tab must not write now. */
   readonly text: () => string | null
   readonly onWritten: (text: string) => void
@@ -74,18 +75,18 @@ interface WrittenText {
 }
 
 /**
- * Saves the snapshot: a burst of changes is one write, and unwritten changes are written when the
+ * Saves a text: a burst of changes is one write, and unwritten changes are written when the
  * page is hidden. A failed write leaves the old text in place and is retried with the next change.
  */
 export function textWriter(
   storage: TextStorage,
-  { text, onWritten, onProblem }: WrittenText,
+  { key, text, onWritten, onProblem }: WrittenText,
 ): CoalescedWriter {
   const writer = coalescedWriter(() => {
     try {
       const wanted = text()
       if (wanted === null) return
-      storage.write(STORAGE_KEYS.topLevel, wanted)
+      storage.write(key, wanted)
       onWritten(wanted)
     } catch (error) {
       onProblem(problemOf(error))

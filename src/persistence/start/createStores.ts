@@ -3,12 +3,14 @@ import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import type { Ms } from '../../domain/core/time'
+import type { Drafts } from '../../domain/entry/drafts'
 import type { Clock } from '../../platform/clock'
 import type { TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
 import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
+import { createDrafts } from '../drafts/drafts'
 import { createUndo } from '../undo/undo'
 
 export interface StoreDeps {
@@ -38,7 +40,7 @@ function idsOf(writer: string): () => string {
 
 export function createStores(
   { clock, workers, app, stamp = stampEvent, nextTime }: Omit<StoreDeps, 'storage'>,
-  begin: Pick<Stores, 'scheduleRepairs'> & { readonly app: AppState },
+  begin: Pick<Stores, 'scheduleRepairs'> & { readonly app: AppState; readonly drafts: Drafts },
   /** A name of this tab since it was opened. */
   tab: string,
 ): SavedStores {
@@ -51,14 +53,18 @@ export function createStores(
         stamp(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone),
     }),
     scheduleRepairs: begin.scheduleRepairs,
+    drafts: createDrafts(begin.drafts, clock),
     session: createSessionStore(app),
     workers,
   }
 }
 
 /** Events get their position at once, because there is only one tab and one order. */
-export function agreeAtOnce<State, Event>(store: JournaledStore<State, Event>) {
-  store.onChange((change) => store.agree([change]))
+export function agreeAtOnce({ app, drafts }: SavedStores) {
+  app.onChange((change) => {
+    app.agree([change])
+    drafts.agree([change])
+  })
 }
 
 /** Nobody waits for a disk, and there are no backups. */

@@ -17,6 +17,12 @@ test('the demo works in memory, reports that, and has neither a journal nor back
   expect(uiDetails.isDemoModeEnabled).toBe(true)
   checkState(stores.app.getState())
   expect(stores.app.getState().users.items[0]?.displayName).toMatch(/^\p{Script=Cyrillic}/u)
+  stores.drafts.write('newEmployee', 'An')
+  stores.app.send({ type: 'user.commit', set: { displayName: '' }, saves: ['newEmployee'] })
+  expect(stores.drafts.read('newEmployee')?.text).toBe('An')
+  stores.app.send({ type: 'user.commit', set: { displayName: 'Anna' }, saves: ['newEmployee'] })
+  expect(stores.drafts.read('newEmployee')).toBeUndefined()
+  expect(stores.undo.undo()).toBe('done')
   const count = stores.app.getState().jobs.items.length
   stores.app.send({ type: 'newTodo.commit', value: { title: 'Tried out' } })
   stores.app.send({ type: 'schedule.create', name: 'Nights' })

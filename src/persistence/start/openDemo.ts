@@ -1,5 +1,6 @@
 import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { DemoLanguage } from '../../domain/demo/jobStory'
+import { NO_DRAFTS } from '../../domain/entry/drafts'
 import type { Stores } from '../../state/appStores'
 import { createSessionStore } from '../../state/sessionStore'
 import { agreeAtOnce, createStores, type StoreDeps, withoutJournal } from './createStores'
@@ -8,10 +9,10 @@ import { agreeAtOnce, createStores, type StoreDeps, withoutJournal } from './cre
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>, language: DemoLanguage): Stores {
   const app = demoWorkspace(deps.clock.now(), language)
   const stores = {
-    ...createStores(deps, { app, scheduleRepairs: [] }, 'demo'),
+    ...createStores(deps, { app, scheduleRepairs: [], drafts: NO_DRAFTS }, 'demo'),
     session: createSessionStore(deps.app, { isDemoModeEnabled: true }),
   }
-  agreeAtOnce(stores.app)
+  agreeAtOnce(stores)
   stores.session.actions.setStorage({ safety: 'memory' })
   return withoutJournal(stores)
 }

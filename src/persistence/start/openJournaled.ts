@@ -1,15 +1,18 @@
+import { includes } from '../../domain/app/state/seen'
 import { HOUR, type Ms, SECOND } from '../../domain/core/time'
+import { merged } from '../../domain/entry/drafts'
 import type { Clock } from '../../platform/clock'
 import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
 import type { TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
+import { keepDrafts } from '../drafts/drafts'
 import { type Journal, journalIn, writingIn } from '../journal/journal'
 import { pendingWriter } from '../journal/pending'
 import { runWriter, type Writer } from '../journal/runWriter'
 import type { Mirror, MirrorWriter } from '../mirror/mirror'
-import { type Database, openDatabase } from '../schema/database'
+import { type Database, openDatabase, readDrafts } from '../schema/database'
 import { readSnapshot, snapshotText } from '../snapshot/snapshot'
 import { type SnapshotWriter, snapshotWriter } from '../snapshot/snapshotWriter'
 import { livingTabs, type Tabs } from '../tabs/tabs'
@@ -71,15 +74,17 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   let journal: Journal = journalOn(database)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
-  const begin = await startJournaled(journal, mirror, storage, snapshot, clock.now()).catch(
-    (error: unknown) => {
-      console.error('The journal cannot be read.', error)
-      return null
-    },
-  )
-  if (!begin) return (await withoutJournal()).openStores(deps, writerName)
+  const [begin, typed] = await Promise.all([
+    startJournaled(journal, mirror, storage, snapshot, clock.now()),
+    database.read(['drafts'], ({ drafts }) => readDrafts(drafts)),
+  ]).catch((error: unknown) => {
+    console.error('The journal cannot be read.', error)
+    return []
+  })
+  if (!begin || !typed) return (await withoutJournal()).openStores(deps, writerName)
 
-  const stores = createStores(deps, begin, writerName)
+  const drafts = merged(typed, begin.drafts)
+  const stores = createStores(deps, { ...begin, drafts }, writerName)
   const { setStorage } = stores.session.actions
   setStorage({ ...begin.status, safety: 'journal' })
   const archive = archiveIn(() => database, stores, deps)
@@ -112,11 +117,14 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         }
         database = reopened
         journal = again
+        storeDrafts()
         rotateSoon(() => rotateNow(reopened))
         return journal
       },
       onStatus: setStorage,
       onAgreed: (agreed) => {
+        const seen = writer.seen()
+        stores.drafts.agree(agreed.entries, agreed.vain, (id) => includes(seen, id))
         snapshots.onAgreed(agreed)
         copy?.onGrown(agreed.base ? null : agreed.entries)
         backUp?.()
@@ -126,6 +134,15 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     },
     begin,
   )
+  const storeDrafts = keepDrafts({
+    drafts: stores.drafts,
+    database: () => database,
+    storage,
+    tabs,
+    isOver: writer.isOver,
+  })
+  if (drafts !== typed) storeDrafts()
+  stores.app.onChange(stores.drafts.save)
   const snapshots: SnapshotWriter = snapshotWriter({
     stores,
     storage,

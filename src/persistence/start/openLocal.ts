@@ -7,11 +7,13 @@ import {
   withSchedules,
 } from '../../domain/app/state/state'
 import type { Ms } from '../../domain/core/time'
+import type { Drafts } from '../../domain/entry/drafts'
 import type { ScheduleRepair } from '../../domain/model/schedule/load'
 import { takenOver } from '../../domain/model/schedule/transition'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { Session, StorageStatus } from '../../state/sessionStore'
+import { draftsIn } from '../drafts/drafts'
 import { copySchedules, readScheduleText, type ScheduleText } from '../snapshot/scheduleText'
 import { readSnapshot, type Snapshot, snapshotText } from '../snapshot/snapshot'
 import { LAZILY, problemOf, SOON, textWriter, type Waits } from '../snapshot/textWriter'
@@ -85,6 +87,7 @@ const isMore = ({ origin }: ScheduleText, snapshot: Snapshot): boolean =>
   snapshot.kind !== 'read' || snapshot.isWithoutSchedules || origin.kind === 'foreign'
 
 interface StartedWhole extends Started {
+  readonly drafts: Drafts
   readonly seen: Seen | null
   /** The parts of the schedules that had to be changed or dropped. */
   readonly repairs: readonly ScheduleRepair[]
@@ -98,8 +101,9 @@ function start(storage: TextStorage, now: Ms): StartedWhole {
   const started = startApp(storage, snapshot, now)
   const seen = seenIn(snapshot)
   const found = readScheduleText(storage)
+  const drafts = draftsIn(storage, snapshot)
   if (!found || !isMore(found, snapshot)) {
-    return { ...started, seen, repairs: [], mayCopy: true }
+    return { ...started, drafts, seen, repairs: [], mayCopy: true }
   }
   const { text, schedules, repairs, origin } = found
   const { state, status } = started
@@ -108,6 +112,7 @@ function start(storage: TextStorage, now: Ms): StartedWhole {
   const isOursBetter = isGarbled && state.schedules !== undefined
   const whole = {
     ...started,
+    drafts,
     state: isOursBetter ? state : withSchedules(state, takenOver(schedulesOf(state), schedules)),
     seen: seen && joined(seen, origin.kind === 'own' ? origin.seen : NOTHING_SEEN),
     repairs,
@@ -127,13 +132,13 @@ const waitsFor = ({ type }: AppEvent): Waits => (TYPED.includes(type) ? LAZILY :
 export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`): Stores {
   const { storage, clock } = deps
   const started = start(storage, clock.now())
-  const { state: app, seen: known, repairs: scheduleRepairs } = started
-  const stores = createStores(deps, { app, scheduleRepairs }, writer)
+  const { state: app, drafts, seen: known, repairs: scheduleRepairs } = started
+  const stores = createStores(deps, { app, drafts, scheduleRepairs }, writer)
   let own = NOTHING_SEEN
   stores.app.onChange(({ id }) => {
     own = withEvents(own, [{ id }])
   })
-  agreeAtOnce(stores.app)
+  agreeAtOnce(stores)
   const { setStorage } = stores.session.actions
   const isDenied = started.status.problem === 'denied'
   setStorage({ ...started.status, safety: isDenied ? 'memory' : 'local' })
@@ -141,10 +146,13 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
   let copied = app.schedules
   if (started.isWritable) {
     const write = textWriter(storage, {
+      key: STORAGE_KEYS.topLevel,
+      // In one text, so that what is typed is either saved or a draft.
       text: () =>
         snapshotText(
           stores.app.getState(),
           known ? { journal: writer, seq: 0, epoch: 0, seen: joined(known, own) } : undefined,
+          stores.drafts.all(),
         ),
       onWritten: (text) => {
         setStorage({ bytes: text.length, problem: null })
@@ -156,6 +164,7 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
       onProblem,
     })
     stores.app.onChange(({ event }) => write.schedule(waitsFor(event)))
+    stores.drafts.onChange(() => write.schedule(LAZILY))
   } else if (started.status.problem === 'newer') {
     stores.app.freeze()
   }
@@ -171,8 +180,8 @@ export function openReadOnly(deps: StoreDeps): Stores {
       throw new Error(`A newer version owns ${key}`)
     },
   }
-  const { state: app, status } = start(storage, deps.clock.now())
-  const stores = createStores(deps, { app, scheduleRepairs: [] }, 'tab')
+  const { state: app, drafts, status } = start(storage, deps.clock.now())
+  const stores = createStores(deps, { app, drafts, scheduleRepairs: [] }, 'tab')
   stores.app.freeze()
   const { setStorage } = stores.session.actions
   setStorage({ ...status, setAside: null, problem: 'newer', safety: 'journal' })

@@ -1,8 +1,12 @@
+import type { JournalEntry } from '../../domain/app/state/seen'
 import { isSameValue } from '../../domain/core/sameValue'
 import { SCHEMA } from '../../domain/core/schema'
+import { parse } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
+import { afterEvent, type Drafts, loadDrafts, merged } from '../../domain/entry/drafts'
 import { TookTooLong } from '../../platform/clock'
-import { setAside, type TextStorage } from '../../platform/storage'
+import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
+import { draftsIn } from '../drafts/drafts'
 import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'
 import type { Mirror } from '../mirror/mirror'
@@ -25,7 +29,19 @@ export interface Begin extends Omit<Decision, 'rewrite' | 'asides'> {
   readonly isUpgraded: boolean
   /** False if a snapshot would destroy a text that could not be set aside. */
   readonly isWritable: boolean
+  /** What was typed, by all places but the database, which may have later versions. */
+  readonly drafts: Drafts
 }
+
+/** A draft older than an event that saves it is over, wherever that event is. */
+const draftsBeside = (copies: readonly Copy[], pending: readonly JournalEntry[], texts: Drafts) =>
+  [...copies.flatMap(({ entries }) => entries), ...pending].reduce(
+    afterEvent,
+    copies.reduce(
+      (drafts, { base }) => merged(drafts, loadDrafts(parse(String(base.texts.app)))),
+      texts,
+    ),
+  )
 
 const startedOn = (opened: Opened) => ({
   journal: opened.id,
@@ -112,8 +128,9 @@ export async function startJournaled(
   const pending = pendingIn(storage)
   const schedules = readScheduleText(storage)
   const placesWith = (there: Opened) => ({ opened: there, copies, snapshot, schedules, pending })
+  const drafts = draftsBeside(copies, pending, draftsIn(storage, snapshot))
   const plain = plainStart(placesWith(opened), now)
-  if (plain) return { ...plain, ...startedOn(opened), isWritable: true }
+  if (plain) return { ...plain, ...startedOn(opened), isWritable: true, drafts }
   // Loaded only if there is something to decide.
   const { decide } = await import('./decide')
   const decideOn = (there: Opened): Decision => decide(placesWith(there), now)
@@ -136,5 +153,6 @@ export async function startJournaled(
     scheduleRepairs: first.scheduleRepairs,
     status: { ...decided.status, ...(problem && { problem }) },
     isWritable: problem === null && !decided.isNewer,
+    drafts,
   }
 }

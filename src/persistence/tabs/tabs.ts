@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Drafts } from '../../domain/entry/drafts'
 import type { PlacedEntry } from '../schema/records'
 
 /** The other tabs of this browser that have the page open. */
@@ -20,10 +21,15 @@ export interface Growth {
 export type News =
   | ({ readonly kind: 'grown' } & Growth)
   | { readonly kind: 'opened'; readonly builtAt: number }
+  /** What is typed in that tab. */
+  | { readonly kind: 'drafts'; readonly drafts: Drafts }
+
+const DRAFT = v.object({ text: v.string(), at: v.number(), from: v.optional(v.string()) })
 
 const NEWS = v.union([
   v.object({ kind: v.literal('grown'), entries: v.array(v.unknown()) }),
   v.object({ kind: v.literal('opened'), builtAt: v.number() }),
+  v.object({ kind: v.literal('drafts'), drafts: v.map(v.string(), DRAFT) }),
 ])
 
 /** The entries are read as those of the journal are: whoever applies one checks and upgrades it. */

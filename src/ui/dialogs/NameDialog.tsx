@@ -56,7 +56,6 @@ export function NameDialog(props: NameDialogProps) {
   function save(event: FormEvent) {
     event.preventDefault()
     if (problem !== null || !isOpen) return
-    draft.flush()
     onSave(name)
     setHandedIn(normalizeText(name))
   }

@@ -78,7 +78,6 @@ export function PromptDialog(props: PromptDialogProps) {
   function confirm() {
     setTouched(true)
     if (problem !== null || !isOpen) return
-    draft.flush()
     onAnswer(value)
   }
 

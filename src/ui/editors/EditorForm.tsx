@@ -146,7 +146,6 @@ export function EditorForm(props: EditorFormProps) {
   function save() {
     if (!canSave) return
     // If the save is refused, the draft must be complete.
-    draft.flush()
     props.onSave()
   }
 
@@ -169,7 +168,6 @@ export function EditorForm(props: EditorFormProps) {
       noValidate
       aria-label={name}
       onKeyDown={onKeyDown}
-      onBlur={draft.flush}
       onSubmit={(event) => {
         event.preventDefault()
         save()

@@ -28,8 +28,8 @@ interface InlineTitleFieldProps {
   readonly variant: 'h1' | 'h2' | 'body1'
   /** Where there are titles of other jobs, too. */
   readonly name?: string
-  /** With the new title, or null to leave the old one; and whether focus has left. */
-  readonly onEnd: (title: string | null, isLeft: boolean) => void
+  /** With the new title, or null to leave the old one; whether focus has left; and what it was. */
+  readonly onEnd: (title: string | null, isLeft: boolean, was: string) => void
 }
 
 /** Enter and leaving the field commit, Escape restores, after a question if a title was typed. */
@@ -53,7 +53,7 @@ export function InlineTitleField(props: InlineTitleFieldProps) {
 
   function drop(isLeft: boolean) {
     draft.discard()
-    onEnd(null, isLeft)
+    onEnd(null, isLeft, initial)
   }
 
   async function cancel() {
@@ -67,8 +67,7 @@ export function InlineTitleField(props: InlineTitleFieldProps) {
 
   function commit(isLeft: boolean) {
     if (issue) return
-    draft.flush()
-    onEnd(isChanged ? normalizeText(title) : null, isLeft)
+    onEnd(isChanged ? normalizeText(title) : null, isLeft, draft.was.title)
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -131,7 +130,8 @@ interface InlineTitleProps {
   readonly title: string
   /** Where a draft of it is stored. */
   readonly place?: string
-  readonly onCommit: (title: string) => void
+  /** With the new title, and what it was when the first key was pressed. */
+  readonly onCommit: (title: string, was: string) => void
   /** The title in reading mode: the heading. */
   readonly children: ReactNode
   readonly variant?: 'h1' | 'h2'
@@ -164,8 +164,8 @@ export function InlineTitle(props: InlineTitleProps) {
         place={place}
         isFocused={isByHand}
         variant={variant}
-        onEnd={(edited, isLeft) => {
-          if (edited !== null && edited !== title) onCommit(edited)
+        onEnd={(edited, isLeft, was) => {
+          if (edited !== null && edited !== title) onCommit(edited, was)
           if (isLeft) leave()
           else close()
         }}

@@ -104,7 +104,6 @@ function AddForm(props: AddFormProps) {
 
   function add() {
     if (issue) return
-    draft.flush()
     onAdd(text)
     draft.end()
   }
@@ -129,7 +128,6 @@ function AddForm(props: AddFormProps) {
       noValidate
       aria-label={name}
       onKeyDown={onKeyDown}
-      onBlur={draft.flush}
       onSubmit={(event) => {
         event.preventDefault()
         add()

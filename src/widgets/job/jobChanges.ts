@@ -65,7 +65,9 @@ export function useClosing(isChanged: boolean, close: () => void): () => Promise
 export function useRenaming(job: Job) {
   const send = useSend()
   const place = draftPlaces.title(job.id)
-  const onCommit = (title: string) =>
-    send({ type: 'todo.commit', ...editOf(job, { title }), saves: [place] })
+  const onCommit = (title: string, was: string) => {
+    const edit = editOf(job, { title })
+    send({ type: 'todo.commit', ...edit, was: { ...edit.was, title: was }, saves: [place] })
+  }
   return { title: job.title, place, onCommit }
 }

@@ -47,7 +47,7 @@ export interface SeenJob {
 /** What can happen to the app's state. */
 type StateChange =
   | ScheduleEvent
-  /** Text was typed in a place; an empty one throws its draft away. */
+  /** What was typed, until version 7. Only the drafts read it, and the state does not change. */
   | { readonly type: 'draft.change'; readonly place: string; readonly text: string }
   | { readonly type: 'newTodo.change'; readonly value: string }
   | {
@@ -197,9 +197,9 @@ type SpecEvent =
   | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
 
 /** What may be sent. */
-export type SentEvent = AppEvent | SpecEvent
+export type AcceptedEvent = AppEvent | SpecEvent
 
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>
 
-/** The events of text that is being typed: many for one text, and only the last one counts. */
-export const TYPED: readonly unknown[] = ['newTodo.change', 'draft.change']
+/** The events of text that is being typed: a copy of all data can wait for more of them. */
+export const TYPED: readonly unknown[] = ['newTodo.change']

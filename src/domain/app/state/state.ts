@@ -7,13 +7,6 @@ import { DEFAULT_SCHEDULES, type Schedules } from '../../model/schedule/schedule
 export const JOB_FILTERS = ['all', 'active', 'completed', 'new'] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
 
-/** What stands typed in a place and is not saved. */
-export interface TypedDraft {
-  readonly text: string
-  /** When it was last changed. */
-  readonly at: Ms
-}
-
 /** Filters and an order of the list, saved by name. */
 export interface SavedView {
   readonly id: number
@@ -45,8 +38,6 @@ export interface AppState {
   readonly views?: readonly SavedView[]
   /** Absent if they are the default ones. */
   readonly schedules?: Schedules
-  /** By their places, the one changed last at the end; absent if there are none. */
-  readonly drafts?: Readonly<Record<string, TypedDraft>>
 }
 
 export const EMPTY_STATE: AppState = {

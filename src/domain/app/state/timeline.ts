@@ -62,17 +62,20 @@ function reproposed<State, Event>(
   return { agreed, proposed: anew }
 }
 
-/** Applies the next events of the common order, both others' and own ones. */
+/** Applies the next events of the common order, both others' and own ones, and names those in vain. */
 export function agree<State, Event>(
   timeline: Timeline<State, Event>,
   entries: readonly Entry<Event>[],
   transition: Transition<State, Event>,
+  onVain: (id: string) => void = () => {},
 ): Timeline<State, Event> {
   let { agreed, proposed } = timeline
   for (const entry of entries) {
     const own = proposed.find(({ id }) => id === entry.id)
+    const before = agreed
     // Keeps the objects that are already shown, unless others' events came in between.
     agreed = own?.before === agreed ? own.after : transition(agreed, entry.event, entry.at)
+    if (agreed === before) onVain(entry.id)
     if (own) proposed = proposed.filter((each) => each !== own)
   }
   return reproposed(agreed, proposed, transition)

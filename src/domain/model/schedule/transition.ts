@@ -22,7 +22,7 @@ import {
   type WeekConfig,
 } from './schedule'
 
-export type ScheduleEvent =
+type ScheduleChange =
   | { readonly type: 'schedule.create'; readonly name: string }
   | {
       readonly type: 'schedule.save'
@@ -38,6 +38,11 @@ export type ScheduleEvent =
   /** Schedules from elsewhere: of two with one name the newer stays. */
   | { readonly type: 'schedules.merge'; readonly schedules: Schedules }
   | { readonly type: 'schedules.replace'; readonly schedules: Schedules }
+
+export type ScheduleEvent = ScheduleChange & {
+  /** The places whose drafts are saved with it. */
+  readonly saves?: readonly string[]
+}
 
 /** The schedules after an event; the same object if a rule refuses it. */
 export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, now: Ms): Schedules {

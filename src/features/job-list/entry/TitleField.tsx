@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,12 +13,15 @@ import {
 } from 'react'
 import type { EventOf } from '../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
+import { draftPlaces } from '../../../domain/entry/draftPlaces'
 import { titleIssue } from '../../../domain/model/job/rules'
 import { useApp, useSend } from '../../../hooks/stores'
+import { onPageHide } from '../../../platform/page'
 import { whenPresent } from '../../../platform/whenPresent'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
+import { useDraft } from '../../../ui/useDraft'
 import type { PreviewKeys, ShownEntry, ShownNames } from './OneLinePreview'
 import styles from './TitleField.module.css'
 
@@ -43,10 +48,15 @@ type NewTodo = EventOf<'newTodo.commit'>['value']
 /** From this length on the remaining room is shown. */
 const NEARLY_FULL = 20
 
-/** Only this component reads the draft, so that a keystroke renders only this field. */
+/** The state gets what is typed after this pause, in ms; until then it is a draft. */
+const PAUSE = 1000
+
+/** Only this component reads what is typed, so that a keystroke renders only this field. */
 export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) => void }) {
   const text = useMessages(jobsMessages).title
-  const draft = useApp((state) => state.todo)
+  const saved = useApp((state) => state.todo)
+  const draft = useDraft(draftPlaces.newJob, { title: saved })
+  const line = draft.values.title
   const send = useSend()
   const helperId = useId()
   const hintId = useId()
@@ -59,7 +69,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   const preview = useRef<PreviewKeys>(null)
   const input = useRef<HTMLInputElement>(null)
   const caretToSet = useRef<number>(null)
-  const left = JOB_TITLE_LENGTH - draft.length
+  const left = JOB_TITLE_LENGTH - line.length
   const helper =
     left <= 0
       ? text.full(JOB_TITLE_LENGTH)
@@ -69,14 +79,27 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
 
   const hasHint = helper === undefined && shown === null
 
-  function change(value: string) {
-    if (value === '') setPlain(false)
-    send({ type: 'newTodo.change', value })
+  function change(title: string) {
+    if (title === '') setPlain(false)
+    draft.change({ title })
   }
 
+  function keep() {
+    const saves = [draftPlaces.newJob]
+    if (line !== saved) send({ type: 'newTodo.change', value: line, saves })
+    draft.end()
+  }
+  const keepLater = useEffectEvent(keep)
+  useEffect(() => {
+    if (line === saved) return
+    const timer = setTimeout(() => keepLater(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [line, saved])
+  useEffect(() => onPageHide(() => keepLater()), [])
+
   /** Writes another line in place of the typed one; the caret follows once it is there. */
-  function replaceLine(line: string, place: number) {
-    send({ type: 'newTodo.change', value: line.slice(0, JOB_TITLE_LENGTH) })
+  function replaceLine(other: string, place: number) {
+    draft.change({ title: other.slice(0, JOB_TITLE_LENGTH) })
     setCaret(place)
     caretToSet.current = place
     input.current?.focus()
@@ -103,9 +126,10 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
 
   function create(event: FormEvent) {
     event.preventDefault()
-    if (titleIssue(draft) !== null) return
+    if (titleIssue(line) !== null) return
     setPlain(false)
-    onCreate(shown?.line === draft ? shown.read() : { title: draft })
+    keep()
+    onCreate(shown?.line === line ? shown.read() : { title: line })
   }
 
   return (
@@ -118,11 +142,12 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
           aria-label={text.label}
           aria-describedby={hasHint ? hintId : helperId}
           placeholder={text.placeholder}
-          value={draft}
+          value={line}
           maxLength={JOB_TITLE_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
           onFocus={() => setEntered(true)}
+          onBlur={keep}
           aria-autocomplete="list"
           aria-controls={names?.listId}
           aria-activedescendant={names?.activeId}
@@ -143,7 +168,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
         <Suspense>
           <OneLinePreview
             ref={preview}
-            line={isPlain ? '' : draft}
+            line={isPlain ? '' : line}
             caret={caret}
             onShow={setShown}
             onNames={setNames}

@@ -170,8 +170,8 @@ export function RowRenaming({ job }: { readonly job: Job }) {
       isFocused
       variant="body1"
       name={text.titleOf(title)}
-      onEnd={(edited, isLeft) => {
-        if (edited !== null && edited !== title) onCommit(edited)
+      onEnd={(edited, isLeft, was) => {
+        if (edited !== null && edited !== title) onCommit(edited, was)
         rename(null)
         if (!isLeft) returnFocusTo(job.id)
       }}
