@@ -154,14 +154,12 @@ export const operations = {
     request: 'c-w:forecast-record:get',
     reply: 'w-c:forecast-record',
     cached: ['jobs'],
-    deadline: 5000,
   }),
   timeKinds: operation<TimeKindsInput, Kinds | null>('forecastRecord', {
     opsEventType: 'GET_TIME_KINDS',
     request: 'c-w:forecast-record:time-kinds:get',
     reply: 'w-c:forecast-record:time-kinds',
     cached: ['jobs'],
-    deadline: 5000,
   }),
   teamPlan: operation<TeamPlanInput, TeamPlan>('teamPlan', {
     opsEventType: 'GET_TEAM_PLAN',

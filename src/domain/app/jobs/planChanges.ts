@@ -3,24 +3,11 @@ import { isSameValue } from '../../core/sameValue'
 import { blockedBy } from '../../model/job/blockers'
 import type { Job, Log } from '../../model/job/job'
 
-/** What a change of a job means to those who plan with it. */
-export type PlanChange =
-  | 'started'
-  | 'done'
-  | 'reopened'
-  | 'finishMoved'
-  | 'reassigned'
-  | 'reestimated'
-  | 'regraded'
-  | 'reblocked'
-  | 'deadlineMoved'
-
-/** The changes that must not happen unnoticed: each can be undone from the message about it. */
-export function planChanges(before: Job, after: Job): readonly PlanChange[] {
+function differences(before: Job, after: Job) {
   const { assignedTo, start, estimate, finish } = before.forecast
   const isStarted = start === undefined && after.forecast.start !== undefined && !after.completed
   const isMoved = finish !== after.forecast.finish
-  const changes: Readonly<Record<PlanChange, boolean>> = {
+  return {
     started: isStarted,
     done: !before.completed && after.completed,
     reopened: before.completed && !after.completed,
@@ -32,18 +19,15 @@ export function planChanges(before: Job, after: Job): readonly PlanChange[] {
     reblocked: !isSameValue(blockedBy(before), blockedBy(after)),
     deadlineMoved: before.forecast.deadline !== after.forecast.deadline,
   }
-  const all: readonly PlanChange[] = [
-    'started',
-    'done',
-    'reopened',
-    'finishMoved',
-    'reassigned',
-    'reestimated',
-    'regraded',
-    'reblocked',
-    'deadlineMoved',
-  ]
-  return all.filter((change) => changes[change])
+}
+
+/** What a change of a job means to those who plan with it. */
+export type PlanChange = keyof ReturnType<typeof differences>
+
+/** The changes that must not happen unnoticed: each can be undone from the message about it. */
+export function planChanges(before: Job, after: Job): readonly PlanChange[] {
+  const changes = differences(before, after)
+  return (Object.keys(changes) as PlanChange[]).filter((change) => changes[change])
 }
 
 /** The entry that made room for a new one in a full log, if one did. */

@@ -190,11 +190,19 @@ function revisionOf(value: unknown): EstimateRevision | undefined {
   return at === undefined || estimate === undefined ? undefined : { ...raw, at, estimate }
 }
 
-function loadEstimates(raw: Raw, report: RepairReport): readonly EstimateRevision[] {
-  const stored = readField(raw, 'estimates', arrayOf, report) ?? []
-  const lost = stored.filter((entry) => revisionOf(entry) === undefined)
-  if (lost.length > 0) report({ code: 'fieldDropped', field: 'estimates', lost })
-  return stored.flatMap((entry) => revisionOf(entry) ?? []).sort((a, b) => a.at - b.at)
+/** The entries of a list that can be read, sorted. */
+function readList<T>(
+  raw: Raw,
+  field: string,
+  read: (entry: unknown) => T | undefined,
+  timeOf: (entry: T) => number,
+  report: RepairReport,
+): readonly T[] {
+  const stored = readField(raw, field, arrayOf, report) ?? []
+  const lost = stored.filter((entry) => read(entry) === undefined)
+  if (lost.length > 0) report({ code: 'fieldDropped', field, lost })
+  const known = stored.map(read).filter((entry) => entry !== undefined)
+  return known.sort((a, b) => timeOf(a) - timeOf(b))
 }
 
 /** A value that cannot be stored, such as infinity, is no fingerprint. */
@@ -219,16 +227,6 @@ function recordedForecastOf(value: unknown): RecordedForecast | undefined {
   return isWhole ? { ...raw, at, p50, p80, p95 } : undefined
 }
 
-function loadForecasts(raw: Raw, report: RepairReport): readonly RecordedForecast[] {
-  const stored = readField(raw, 'forecasts', arrayOf, report) ?? []
-  const lost = stored.filter((entry) => recordedForecastOf(entry) === undefined)
-  if (lost.length > 0) report({ code: 'fieldDropped', field: 'forecasts', lost })
-  const loaded = stored
-    .flatMap((entry) => recordedForecastOf(entry) ?? [])
-    .sort((a, b) => a.at - b.at)
-  return thinnedForecasts(loaded)
-}
-
 function recordedPlanOf(value: unknown): RecordedPlan | undefined {
   const [at, p50, p80] = (arrayOf(value) ?? []).map(minuteIn)
   const isWhole = at !== undefined && p50 !== undefined && p80 !== undefined
@@ -241,13 +239,7 @@ const minuteIn = (value: unknown): number | undefined =>
     : undefined
 
 function loadPlans(raw: Raw, report: RepairReport): readonly RecordedPlan[] {
-  const stored = readField(raw, 'plans', arrayOf, report) ?? []
-  const lost = stored.filter((entry) => recordedPlanOf(entry) === undefined)
-  if (lost.length > 0) report({ code: 'fieldDropped', field: 'plans', lost })
-  const loaded = stored
-    .map(recordedPlanOf)
-    .filter((plan) => plan !== undefined)
-    .sort(([a], [b]) => a - b)
+  const loaded = readList(raw, 'plans', recordedPlanOf, ([at]) => at, report)
   return thinnedPlans(loaded.filter(([at], index) => at !== loaded[index - 1]?.[0]))
 }
 
@@ -291,9 +283,11 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
   const v = isFinished ? speedOf(forecast) : undefined
   if (v !== raw.v) report({ code: 'speedSet' })
   const relations = readField(raw, 'relations', rawOf, report) ?? NONE
-  const estimates = loadEstimates(raw, report)
+  const estimates = readList(raw, 'estimates', revisionOf, ({ at }) => at, report)
   const origin = readField(raw, 'origin', originOf, report)
-  const forecasts = loadForecasts(raw, report)
+  const forecasts = thinnedForecasts(
+    readList(raw, 'forecasts', recordedForecastOf, ({ at }) => at, report),
+  )
   const plans = loadPlans(raw, report)
   return {
     ...unknownFields(raw, KNOWN_FIELDS),
