@@ -7,6 +7,7 @@ import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
 import { JobsPage } from '../src/app/jobs/JobsPage'
 import { HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
+import type { WantedSet } from '../src/domain/model/job/edit'
 import type { Job } from '../src/domain/model/job/job'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { sampleItem } from '../src/domain/testing/sampleJob'
@@ -567,6 +568,23 @@ test('a title that was edited in place comes with what it was at the first key, 
   await field('Title').fill('Checkout v3')
   await userEvent.keyboard('{Enter}')
   expect(onCommit).toHaveBeenCalledExactlyOnceWith('Checkout v3', 'Checkout')
+})
+
+test('a rename in place asks for no comment, leaves alone what others wrote and replaces their title with a word', async () => {
+  const send = (set: WantedSet) => stores.app.send({ type: 'todo.commit', ids: [ID], set })
+  send({ isLogsEnabled: true })
+  visit(<Header />)
+  await button('Edit title').click()
+  await field('Title').fill('Checkout v2')
+  send({ title: 'Payment', descr: 'Written elsewhere' })
+  await userEvent.keyboard('{Enter}')
+  const job = () => stores.app.getState().jobs.items[0]
+  await expect.poll(job).toMatchObject({ title: 'Checkout v2', descr: 'Written elsewhere' })
+  const texts = job()?.logs.items.map(({ text }) => text) ?? []
+  expect(texts.slice(0, 2)).toEqual([
+    'Renamed: Payment -> Checkout v2',
+    'Edited in two places at once. The other version: title «Payment»',
+  ])
 })
 
 const titleOf = () => stores.app.getState().todo

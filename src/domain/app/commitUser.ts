@@ -1,8 +1,8 @@
 import { freshIdAmong } from '../core/ids'
 import { isSameValue } from '../core/sameValue'
+import { joinedSet } from '../core/sets'
 import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
-import { joinedSet } from '../model/job/edit'
 import { isSameTimeOff } from '../model/person/timeOff'
 import {
   displayNameIssue,

@@ -13,6 +13,7 @@ import {
   type WeekConfig,
   type WorkRange,
 } from '../model/schedule/schedule'
+import type { ScheduleEdit } from '../model/schedule/transition'
 import { issue } from '../validation/issue'
 
 /** The parts of a schedule that are also edited as JSON. */
@@ -32,6 +33,8 @@ export interface ScheduleDraft {
   readonly _diagrams: unknown
   readonly holidays: readonly string[]
   readonly broken: Readonly<Partial<Record<JsonPart, BrokenText>>>
+  /** What the schedule was when its editing began. */
+  readonly was?: ScheduleEdit
 }
 
 export const draftOf = ({ cfg, _diagrams, holidays = [] }: Schedule): ScheduleDraft => ({
@@ -39,10 +42,11 @@ export const draftOf = ({ cfg, _diagrams, holidays = [] }: Schedule): ScheduleDr
   _diagrams,
   holidays,
   broken: {},
+  was: { cfg, diagrams: _diagrams, holidays },
 })
 
 export const isDraftChanged = (draft: ScheduleDraft, schedule: Schedule): boolean =>
-  !isSameValue(draft, draftOf(schedule))
+  !isSameValue({ ...draft, was: null }, { ...draftOf(schedule), was: null })
 
 /** A draft as the text that is stored; empty if it changes nothing. */
 export const scheduleDraftText = (draft: ScheduleDraft, schedule: Schedule): string =>
@@ -56,6 +60,12 @@ function brokenOf(stored: Raw): ScheduleDraft['broken'] {
   return Object.fromEntries(parts)
 }
 
+function editIn(was: unknown): Pick<ScheduleDraft, 'was'> {
+  const { cfg, diagrams, holidays } = recordOf(was)
+  const days = listOf(holidays).filter((day) => typeof day === 'string')
+  return isWeek(cfg) && isDiagrams(diagrams) ? { was: { cfg, diagrams, holidays: days } } : {}
+}
+
 /** The stored draft of a schedule; undefined if there is none, or it changes nothing any more. */
 export function storedScheduleDraft(
   text: string | undefined,
@@ -63,12 +73,13 @@ export function storedScheduleDraft(
 ): ScheduleDraft | undefined {
   const stored = parse(text ?? '')
   if (!isRecord(stored)) return undefined
-  const { cfg, _diagrams, holidays, broken } = stored
+  const { cfg, _diagrams, holidays, broken, was } = stored
   const draft = {
     cfg,
     _diagrams,
     holidays: listOf(holidays).filter((day) => typeof day === 'string'),
     broken: brokenOf(recordOf(broken)),
+    ...editIn(was),
   }
   return isDraftChanged(draft, schedule) ? draft : undefined
 }
@@ -96,20 +107,17 @@ export function draftIssues({
   ]
 }
 
-export type ScheduleEdit = Pick<Schedule, 'cfg'> & {
-  readonly diagrams: readonly string[]
-  readonly holidays: readonly string[]
-}
-
 const isWeek = (cfg: unknown): cfg is WeekConfig => weekIssues(cfg).length === 0
 
 const isDiagrams = (names: unknown): names is readonly string[] => diagramIssues(names).length === 0
 
-/** What the draft would save; null while it has issues. */
-export function scheduleEditOf(draft: ScheduleDraft): ScheduleEdit | null {
-  const { cfg, _diagrams, holidays } = draft
+/** What the draft would save, and what that was; null while it has issues. */
+export function scheduleEditOf(
+  draft: ScheduleDraft,
+): (ScheduleEdit & Pick<ScheduleDraft, 'was'>) | null {
+  const { cfg, _diagrams, holidays, was } = draft
   if (draftIssues(draft).length > 0 || !isWeek(cfg) || !isDiagrams(_diagrams)) return null
-  return { cfg, diagrams: _diagrams, holidays }
+  return { cfg, diagrams: _diagrams, holidays, ...(was && { was }) }
 }
 
 /** A weekday of a draft as far as it can be drawn; `unreadable` is only for the JSON editor. */

@@ -30,11 +30,8 @@ const codes = (...edits: readonly DraftEdit[]) => draftIssues(after(...edits)).m
 test('a new draft equals its schedule and is not changed', () => {
   expect(isDraftChanged(start, schedule)).toBe(false)
   expect(draftIssues(start)).toEqual([])
-  expect(scheduleEditOf(start)).toEqual({
-    cfg: schedule.cfg,
-    diagrams: ['common'],
-    holidays: ['2026-01-01'],
-  })
+  const saved = { cfg: schedule.cfg, diagrams: ['common'], holidays: ['2026-01-01'] }
+  expect(scheduleEditOf(start)).toEqual({ ...saved, was: saved })
 })
 
 const lost = (edit: DraftEdit, before = start) => lostBy(edit, before, editDraft(before, edit))

@@ -1,3 +1,4 @@
+import { joinedSet } from '../../core/sets'
 import { listOf } from '../../core/shape'
 import type { TimeZone } from '../../core/time'
 import type { UserId } from '../person/user'
@@ -77,18 +78,6 @@ function readable(key: JobField, value: unknown): unknown {
 
 const doFit = (dates: AnyValues): boolean =>
   DATE_GROUP.every((key) => !fieldOf(key).rule?.(dates[key], dates))
-
-/** A set after an edit that added some elements and removed others. */
-export const joinedSet = <T>(
-  wanted: readonly T[],
-  was: readonly T[],
-  now: readonly T[],
-  isSame: (a: T, b: T) => boolean = Object.is,
-): readonly T[] => {
-  const has = (list: readonly T[], one: T) => list.some((each) => isSame(each, one))
-  const left = now.filter((one) => has(wanted, one) || !has(was, one))
-  return [...left, ...wanted.filter((one) => !has(was, one) && !has(left, one))]
-}
 
 /**
  * What an edit sets in a job that may have changed since it was decided. Each date stands on its own

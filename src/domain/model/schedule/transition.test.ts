@@ -44,6 +44,31 @@ test('saving stores the edited hours and diagrams', () => {
   })
 })
 
+test('two edits of a week are both there, and of one day that both edited the later is', () => {
+  const day = (start: string) => [{ start, end: '16:00:00' }]
+  const was = {
+    cfg: { monday: day('08:00:00'), friday: day('08:00:00') },
+    diagrams: [],
+    holidays: [],
+  }
+  const save = (edit: object) =>
+    ({ type: 'schedule.save', name: 'First', ...was, was, ...edit }) as const
+  const before = after(save({ was: undefined }))
+  const anna = after(
+    save({ cfg: { ...was.cfg, monday: null }, holidays: ['2026-12-24'], diagrams: ['common'] }),
+    before,
+  )
+  const cfg = { monday: day('08:00:00'), friday: day('09:00:00'), sunday: day('10:00:00') }
+  const both = after(save({ cfg, holidays: ['2026-12-31'] }), anna)
+  expect(both.First).toMatchObject({
+    cfg: { monday: null, friday: day('09:00:00'), sunday: day('10:00:00') },
+    _diagrams: ['common'],
+    holidays: ['2026-12-24', '2026-12-31'],
+  })
+  const later = after(save({ cfg: { ...was.cfg, monday: day('07:00:00') } }), both)
+  expect(later.First?.cfg.monday).toEqual(day('07:00:00'))
+})
+
 test('the default schedule can be edited once there is another', () => {
   const event = {
     type: 'schedule.save',

@@ -1,4 +1,5 @@
 import { isSameValue } from '../../core/sameValue'
+import { joinedSet } from '../../core/sets'
 import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 
@@ -20,17 +21,17 @@ import {
   type Schedules,
   scheduleNamed,
   type WeekConfig,
+  type Weekday,
 } from './schedule'
 
 type ScheduleChange =
   | { readonly type: 'schedule.create'; readonly name: string }
-  | {
+  | ({
       readonly type: 'schedule.save'
       readonly name: string
-      readonly cfg: WeekConfig
-      readonly diagrams: readonly string[]
-      readonly holidays: readonly string[]
-    }
+      /** What it was for the person who edited it; absent in events of schema 7. */
+      readonly was?: ScheduleEdit
+    } & ScheduleEdit)
   | { readonly type: 'schedule.rename'; readonly name: string; readonly to: string }
   | { readonly type: 'schedule.delete'; readonly name: string }
   /** An undone or redone step. */
@@ -38,6 +39,13 @@ type ScheduleChange =
   /** Schedules from elsewhere: of two with one name the newer stays. */
   | { readonly type: 'schedules.merge'; readonly schedules: Schedules }
   | { readonly type: 'schedules.replace'; readonly schedules: Schedules }
+
+/** What people edit of a schedule. */
+export interface ScheduleEdit {
+  readonly cfg: WeekConfig
+  readonly diagrams: readonly string[]
+  readonly holidays: readonly string[]
+}
 
 export type ScheduleEvent = ScheduleChange & {
   /** The places whose drafts are saved with it. */
@@ -102,13 +110,32 @@ function create(schedules: Schedules, name: string, now: Ms): Schedules {
   return { ...schedules, [normalizeText(name)]: schedule }
 }
 
+/** Weekdays, diagrams and holidays that an edit left alone stay as somebody else set them meanwhile. */
+function merged(
+  { cfg, diagrams, holidays }: ScheduleEdit,
+  was: ScheduleEdit,
+  now: Schedule,
+): ScheduleEdit {
+  const days = Object.entries({ ...now.cfg, ...cfg }).map(([name, day]) => {
+    const weekday = name as Weekday
+    const isOwn = !isSameValue(cfg[weekday], was.cfg[weekday])
+    return [weekday, isOwn ? day : now.cfg[weekday]] as const
+  })
+  return {
+    cfg: Object.fromEntries(days.filter(([, day]) => day !== undefined)),
+    diagrams: isSameValue(diagrams, was.diagrams) ? now._diagrams : diagrams,
+    holidays: joinedSet(holidays, was.holidays, now.holidays ?? []),
+  }
+}
+
 function save(
   schedules: Schedules,
-  { name, cfg, diagrams, holidays }: Extract<ScheduleEvent, { type: 'schedule.save' }>,
+  { name, was, ...asked }: Extract<ScheduleEvent, { type: 'schedule.save' }>,
   now: Ms,
 ): Schedules {
   const schedule = scheduleNamed(schedules, name)
   if (schedule === undefined || editIssue(name, schedules) !== null) return schedules
+  const { cfg, diagrams, holidays } = was ? merged(asked, was, schedule) : asked
   const isRight = weekIssues(cfg).length + diagramIssues(diagrams).length === 0
   if (!isRight || !holidays.every(isHoliday)) return schedules
   const edited: Schedule = { ...schedule, cfg, _diagrams: diagrams, holidays: inOrder(holidays) }
