@@ -12,6 +12,7 @@ import {
   jobFormText,
   pickerMoment,
   shownFields,
+  typedValue,
 } from './jobForm'
 
 const job: Job = {
@@ -76,6 +77,11 @@ test('a typed name that is nobody’s prevents saving', () => {
 test('a size is a number of hours, and half of one cannot be saved', () => {
   expect(canSave({ ...values, size: 6 }, form)).toBe(true)
   expect(canSave({ ...values, size: 'six' }, form)).toBe(false)
+  expect([typedValue('size', '1,5'), typedValue('size', '1.'), typedValue('size', '')]).toEqual([
+    1.5,
+    '1.',
+    null,
+  ])
   expect(state('size', { size: -1 }).issue?.code).toBe('sizeExpected')
   const draft = { values: { size: 'six' }, basis: { size: 4 }, people: [] }
   expect(jobFormDraft(jobFormText(draft))).toEqual(draft)

@@ -132,6 +132,17 @@ export const canSave = (values: JobFormValues, form: FormOf): boolean =>
 /** Where a date picker opens: at the stored date, or at now. The field itself stays empty. */
 export const pickerMoment = (stored: TypedDate, now: Ms): Ms => (isMoment(stored) ? stored : now)
 
+const NUMBER = /^\d+(?:[.,]\d+)?$/
+
+/** What stands in a field of the form, as its value: half a number stays a text. */
+export function typedValue<Key extends 'title' | 'descr' | 'size'>(
+  key: Key,
+  text: string,
+): JobFormValues[Key] {
+  const number = key === 'size' && NUMBER.test(text.trim()) ? Number(text.replace(',', '.')) : text
+  return (number === '' ? fieldOf(key).none : number) as JobFormValues[Key]
+}
+
 /** A person that the editor offers; a new one is created when the job is saved. */
 interface OfferedPerson {
   readonly _id: UserId

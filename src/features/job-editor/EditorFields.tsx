@@ -17,7 +17,7 @@ import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
-import { BlockersLine, DateLine, EmployeeLine, ParentLine, SizeLine, TextLine } from './fieldLines'
+import { BlockersLine, DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
 import type { EditField, JobForm } from './useJobForm'
 
 interface EditorFieldsProps {
@@ -29,6 +29,8 @@ interface EditorFieldsProps {
 
 /** A text that is too long is reported rather than truncated, but a whole book must not get in. */
 const DESCR_INPUT_LENGTH = 10 * JOB_DESCR_LENGTH
+
+const SIZE_LENGTH = 12
 
 /** Every field takes only its own value, so that typing in one does not render the others. */
 export function EditorFields({ job, form, employees, onCreateEmployee }: EditorFieldsProps) {
@@ -74,7 +76,7 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
         <TextLine
           name="descr"
           label={fields.descr}
-          value={values.descr ?? ''}
+          value={values.descr}
           problem={problemOf('descr')}
           maxLength={DESCR_INPUT_LENGTH}
           onEdit={edit}
@@ -111,12 +113,13 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
         />
       </Box>
       <Box sx={{ ...columns, ...dateColumns }}>
-        <SizeLine
+        <TextLine
+          name="size"
           label={fields.size}
           value={values.size}
           problem={problemOf('size')}
-          onEdit={change}
-          onTouch={form.touch}
+          maxLength={SIZE_LENGTH}
+          onEdit={edit}
         />
       </Box>
       <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />

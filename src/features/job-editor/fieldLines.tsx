@@ -1,9 +1,8 @@
 import TextField from '@mui/material/TextField'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { isMoment, type Ms } from '../../domain/core/time'
-import type { TypedDate } from '../../domain/entry/jobForm'
+import { type TypedDate, typedValue } from '../../domain/entry/jobForm'
 import { isOver } from '../../domain/model/job/classify'
-import { JOB_FIELDS } from '../../domain/model/job/fields'
 import type { DateKey, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -55,9 +54,9 @@ export const DateLine = memo(function DateLine(props: DateLineProps) {
 })
 
 interface TextLineProps {
-  readonly name: 'title' | 'descr'
+  readonly name: 'title' | 'descr' | 'size'
   readonly label: string
-  readonly value: string
+  readonly value: string | number | null
   readonly problem: string | null
   readonly maxLength: number
   readonly onEdit: EditField
@@ -71,8 +70,8 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
   return (
     <TextField
       label={label}
-      value={value}
-      onChange={({ target }) => onEdit(name, target.value || JOB_FIELDS[name].none)}
+      value={value ?? ''}
+      onChange={({ target }) => onEdit(name, typedValue(name, target.value))}
       error={problem !== null}
       helperText={problem ?? ' '}
       size="small"
@@ -81,43 +80,6 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
       {...(isMultiline && { multiline: true, minRows: 4, maxRows: 7 })}
       slotProps={{
         htmlInput: { maxLength, 'aria-required': isRequired ?? false },
-        formHelperText: { 'aria-live': 'polite' },
-      }}
-    />
-  )
-})
-
-interface SizeLineProps {
-  readonly label: string
-  readonly value: number | string | null
-  readonly problem: string | null
-  readonly onEdit: EditField
-  readonly onTouch: (key: 'size') => void
-}
-
-/** A number as it is typed, with either decimal mark. */
-const numberIn = (text: string): number => Number(text.replace(',', '.'))
-
-export const SizeLine = memo(function SizeLine(props: SizeLineProps) {
-  const { label, value, problem, onEdit, onTouch } = props
-  const [typed, setTyped] = useState('')
-  const isTyped = typeof value === 'number' && numberIn(typed) === value
-  return (
-    <TextField
-      label={label}
-      value={isTyped ? typed : (value ?? '')}
-      onChange={({ target }) => {
-        const text = target.value.trim()
-        setTyped(text)
-        onEdit('size', text === '' ? null : Number.isNaN(numberIn(text)) ? text : numberIn(text))
-      }}
-      onBlur={() => onTouch('size')}
-      error={problem !== null}
-      helperText={problem ?? ' '}
-      size="small"
-      fullWidth
-      slotProps={{
-        htmlInput: { inputMode: 'decimal', maxLength: 12 },
         formHelperText: { 'aria-live': 'polite' },
       }}
     />

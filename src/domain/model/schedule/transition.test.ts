@@ -65,6 +65,8 @@ test('two edits of a week are both there, and of one day that both edited the la
     _diagrams: ['common'],
     holidays: ['2026-12-24', '2026-12-31'],
   })
+  const without = after(save({ cfg: { monday: was.cfg.monday } }), anna)
+  expect(without.First?.cfg).toEqual({ monday: null })
   const later = after(save({ cfg: { ...was.cfg, monday: day('07:00:00') } }), both)
   expect(later.First?.cfg.monday).toEqual(day('07:00:00'))
 })

@@ -20,8 +20,8 @@ import {
   type Schedule,
   type Schedules,
   scheduleNamed,
+  WEEKDAYS,
   type WeekConfig,
-  type Weekday,
 } from './schedule'
 
 type ScheduleChange =
@@ -116,10 +116,9 @@ function merged(
   was: ScheduleEdit,
   now: Schedule,
 ): ScheduleEdit {
-  const days = Object.entries({ ...now.cfg, ...cfg }).map(([name, day]) => {
-    const weekday = name as Weekday
+  const days = WEEKDAYS.map((weekday) => {
     const isOwn = !isSameValue(cfg[weekday], was.cfg[weekday])
-    return [weekday, isOwn ? day : now.cfg[weekday]] as const
+    return [weekday, (isOwn ? cfg : now.cfg)[weekday]] as const
   })
   return {
     cfg: Object.fromEntries(days.filter(([, day]) => day !== undefined)),
