@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { PageHeading } from '../../ui/page/PageHeading'
+import { QuietText } from '../../ui/page/QuietText'
 import { useText } from '../../ui/text'
 
 const ARTICLE = 'https://www.joelonsoftware.com/2007/10/26/evidence-based-scheduling/'
@@ -40,9 +41,9 @@ export function AboutPage({ builtAt }: { readonly builtAt: Ms }) {
           </li>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
+      <QuietText sx={{ mt: 4 }}>
         {text.lastBuild} {formatDate(builtAt, 'DD.MM.YYYY HH:mm')}
-      </Typography>
+      </QuietText>
     </Box>
   )
 }

@@ -18,6 +18,7 @@ import { type DataText, dataMessages } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useSize } from '../../ui/text'
 
 const DATE = 'DD.MM.YYYY HH:mm'
@@ -53,9 +54,7 @@ export function AsideSection() {
 
   return (
     <PageSection title={text.setAside.title} titleRef={title}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.setAside.hint}
-      </Typography>
+      <QuietText>{text.setAside.hint}</QuietText>
       <Box component="ul" aria-label={text.setAside.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {texts.map((stored) => {
           const name = nameOf(stored, text)
@@ -63,12 +62,12 @@ export function AsideSection() {
             <Box component="li" key={stored.key} sx={rowStyles}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography variant="body2">{name}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <QuietText>
                   {stored.at !== null && `${formatDate(stored.at, DATE)} · `}
                   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                     {size(stored.text.length)}
                   </Box>
-                </Typography>
+                </QuietText>
               </Box>
               <IconButton
                 aria-label={text.setAside.downloadOf(name)}

@@ -19,6 +19,7 @@ import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
 import { dividedList } from '../../ui/page/pageStyles'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useSize } from '../../ui/text'
 import type { BackupActions } from './shared/useBackups'
 import type { Candidate } from './useIntake'
@@ -44,12 +45,12 @@ function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) 
           </Box>
           {text.backups.reasons[backup.reason]}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <QuietText>
           {text.counts(backup.jobs, backup.users, backup.schedules)} ·{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {size(backup.bytes)}
           </Box>
-        </Typography>
+        </QuietText>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -1.25, sm: 'auto' } }}>
         {onRestore && (
@@ -150,9 +151,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
 
   return (
     <PageSection title={text.backups.title} titleRef={title}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.backups[status === 'none' ? 'unavailable' : 'hint']}
-      </Typography>
+      <QuietText>{text.backups[status === 'none' ? 'unavailable' : 'hint']}</QuietText>
       {status !== 'none' && !isFrozen && (
         <Button variant="outlined" onClick={takeNow} sx={{ alignSelf: 'start', minHeight: 40 }}>
           {text.backups.now}

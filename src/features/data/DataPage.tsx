@@ -14,6 +14,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { SavingBar } from '../../ui/page/SavingBar'
 import { useMessages } from '../../ui/text'
 import { AsideSection } from './AsideSection'
@@ -57,9 +58,7 @@ function DeleteEverythingSection({ carryOut }: { readonly carryOut: CarryOut }) 
 
   return (
     <PageSection title={text.deleteAll.title} titleRef={title}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isEmpty ? text.deleteAll.empty : text.deleteAll.hint}
-      </Typography>
+      <QuietText>{isEmpty ? text.deleteAll.empty : text.deleteAll.hint}</QuietText>
       {!isEmpty && (
         <Button
           variant="outlined"
@@ -81,9 +80,7 @@ function NothingToDeleteSection() {
   const { title } = useMessages(dataMessages).deleteAll
   return (
     <PageSection title={title}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {useMessages(sharingMessages).instead.deleteAll}
-      </Typography>
+      <QuietText>{useMessages(sharingMessages).instead.deleteAll}</QuietText>
     </PageSection>
   )
 }

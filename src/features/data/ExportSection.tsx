@@ -1,7 +1,6 @@
 import { mdiDownload } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { exportCsv } from '../../domain/exchange/files/csv'
 import { exportName } from '../../domain/exchange/files/exportFile'
@@ -13,6 +12,7 @@ import { download } from '../../platform/download'
 import { exchangeMessages } from '../../text/data/exchange'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 
 const ProjectExport = lazy(async () => ({
@@ -38,9 +38,7 @@ function ReadableExport() {
 
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.hint}
-      </Typography>
+      <QuietText>{text.hint}</QuietText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
@@ -76,9 +74,7 @@ function RawTexts() {
 
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.newerHint}
-      </Typography>
+      <QuietText>{text.newerHint}</QuietText>
       <Button
         variant="contained"
         startIcon={<Icon path={mdiDownload} />}

@@ -13,6 +13,7 @@ import type { Language } from '../../text/base/messages'
 import { dataMessages } from '../../text/data/data'
 import { type ExchangeText, exchangeMessages } from '../../text/data/exchange'
 import { sharingMessages } from '../../text/data/sharing'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages } from '../../ui/text'
 import { KINDS, type Lines, type OutcomeKind, type OutcomeLine, outcomeOf } from './outcome'
 import { Fields, FileDialog } from './shared/FileDialog'
@@ -228,10 +229,10 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
               <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />
             </Fields>
           )}
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          <QuietText role="status">
             {isIdle ? text.nothingNew : isOnlyOrder ? text.onlyOrder : text.backupFirst}
             {repairs > 0 && ` ${text.repaired(repairs)}.`}
-          </Typography>
+          </QuietText>
         </>
       }
     >

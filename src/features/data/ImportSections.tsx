@@ -11,6 +11,7 @@ import { historyMessages } from '../../text/data/history'
 import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 import type { FileSection, Intake } from './useIntake'
 
@@ -137,9 +138,7 @@ export function ImportSections({ intake }: { readonly intake: Intake }) {
   return (
     <>
       <PageSection title={own.title}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {own.hint}
-        </Typography>
+        <QuietText>{own.hint}</QuietText>
         <FileZone
           section="own"
           intake={intake}
@@ -149,9 +148,7 @@ export function ImportSections({ intake }: { readonly intake: Intake }) {
         />
       </PageSection>
       <PageSection title={history.title} id={HISTORY_ANCHOR}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {history.hint}
-        </Typography>
+        <QuietText>{history.hint}</QuietText>
         <FileZone
           section="history"
           intake={intake}

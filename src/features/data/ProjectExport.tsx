@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { exportProject } from '../../domain/exchange/files/exportFile'
 import { useApp, useSession } from '../../hooks/stores'
@@ -8,6 +7,7 @@ import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { exchangeMessages } from '../../text/data/exchange'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 
 /** A job with its whole project, as a file. */
@@ -26,9 +26,7 @@ export function ProjectExport() {
 
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.projectHint}
-      </Typography>
+      <QuietText>{text.projectHint}</QuietText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <JobSelect

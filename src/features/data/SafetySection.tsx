@@ -11,6 +11,7 @@ import { relativeTime } from '../../text/base/relativeTime'
 import { dataMessages } from '../../text/data/data'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages, useSize } from '../../ui/text'
 import type { BackupActions } from './shared/useBackups'
 import { levelOf, verdictOf } from './verdict'
@@ -63,9 +64,9 @@ export function SafetySection({ backups }: SafetySectionProps) {
         </Button>
       )}
       {wasRefused && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+        <QuietText role="status" sx={{ maxWidth: 720 }}>
           {text.refused}
-        </Typography>
+        </QuietText>
       )}
       <Box component="dl" sx={factsStyles}>
         <Fact name={text.where}>{text.places[storage.safety]}</Fact>

@@ -11,6 +11,7 @@ import { soundSwitch, useIsOn } from '../../state/switches'
 import { soundsMessages } from '../../text/frame/sounds'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './Facts'
 
@@ -51,14 +52,12 @@ function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
           >
             {label}
           </Button>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
+          <QuietText>{hint}</QuietText>
         </Box>
       ))}
-      <Typography role="status" variant="body2" sx={{ minHeight: 20, color: 'text.secondary' }}>
+      <QuietText role="status" sx={{ minHeight: 20 }}>
         {left && (next ? messages.waiting(next.after) : messages.played)}
-      </Typography>
+      </QuietText>
     </PageSection>
   )
 }
@@ -120,9 +119,7 @@ export function SoundCheckPage() {
         >
           {text.sounds}
         </Button>
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {isMuted ? messages.off : messages.on}
-        </Typography>
+        <QuietText role="status">{isMuted ? messages.off : messages.on}</QuietText>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <SoundDelays isMuted={isMuted} />

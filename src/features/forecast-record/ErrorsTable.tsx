@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ForecastRecord, Verdict } from '../../domain/forecast/record/record'
 import { reliabilityAt } from '../../domain/forecast/record/record'
 import { useApp } from '../../hooks/stores'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { HeadRow } from '../../ui/page/HeadRow'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useFigure, useMessages, useText } from '../../ui/text'
 import { bestKinds, complexityRows, ERROR_KINDS, errorFigure, personRows } from './errorRows'
 import { tableStyles } from './tableStyles'
@@ -47,9 +47,7 @@ export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
           ))}
         </tbody>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-        {messages.note}
-      </Typography>
+      <QuietText sx={{ maxWidth: 720 }}>{messages.note}</QuietText>
     </PageSection>
   )
 }

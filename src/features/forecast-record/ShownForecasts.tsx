@@ -17,6 +17,7 @@ import { paths } from '../../routing/paths'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { Link as RouterLink } from '../../ui/Link'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 import { tableStyles } from './tableStyles'
 
@@ -94,9 +95,7 @@ function RecordOfDates({ messages: { title, none, lead }, record, levels }: Reco
             </tbody>
           </Box>
           <LatestJobs label={`${messages.latest}: ${title}`} jobs={record.jobs.slice(0, LATEST)} />
-          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-            {messages.note}
-          </Typography>
+          <QuietText sx={{ maxWidth: 720 }}>{messages.note}</QuietText>
         </>
       )}
     </PageSection>

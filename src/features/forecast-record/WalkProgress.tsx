@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
 import type { ScoredJob } from '../../domain/forecast/record/walkForward'
@@ -11,6 +10,7 @@ import { operations, type RecordInput } from '../../protocol/operations'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { useAfter } from '../../ui/page/Loading'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 
 /** How many jobs to request at a time: a tenth of a second's work. */
@@ -125,15 +125,14 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography
+        <QuietText
           ref={line}
           tabIndex={-1}
-          variant="body2"
           role={status === 'walking' ? undefined : 'status'}
-          sx={{ color: 'text.secondary', outline: 'none' }}
+          sx={{ outline: 'none' }}
         >
           {sentence}
-        </Typography>
+        </QuietText>
         {isSlow && !isDone && (
           <LinearProgress
             variant="determinate"

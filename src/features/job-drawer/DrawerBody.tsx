@@ -21,6 +21,7 @@ import { CopyChip } from '../../ui/CopyChip'
 import { ExternalLink } from '../../ui/editors/LinkView'
 import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useText } from '../../ui/text'
 import { BlockedLines } from '../../widgets/job/BlockedLines'
 import { JobStatusWord } from '../../widgets/job/JobStatusWord'
@@ -55,9 +56,7 @@ function AllLinks({ job, ref }: AllLinksProps) {
       <Box component="ul" sx={listStyles}>
         {links.map(({ logTs, link }) => (
           <li key={`${logTs}-${link.id}`}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {formatDate(logTs, 'DD.MM.YYYY HH:mm')}
-            </Typography>
+            <QuietText>{formatDate(logTs, 'DD.MM.YYYY HH:mm')}</QuietText>
             <CopyChip label={link.title} value={link.url} {...copying} />
             <Typography variant="body2">
               <ExternalLink url={link.url}>{link.url}</ExternalLink>

@@ -21,6 +21,7 @@ import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { InlineTitle } from '../../ui/editors/InlineTitle'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { QuietText } from '../../ui/page/QuietText'
 import { Stars } from '../../ui/Stars'
 import { useMessages, useText } from '../../ui/text'
 import { JobActionBar } from '../../widgets/job/JobActionBar'
@@ -44,9 +45,7 @@ function DrawerHeader({ job, titleId, onEdit, onClose, children }: DrawerHeaderP
   return (
     <Box component="header" sx={headerStyles}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          #{job.id}
-        </Typography>
+        <QuietText>#{job.id}</QuietText>
         <Stars value={job.forecast.complexity} />
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
           <IconButton aria-label={messages.edit} onClick={onEdit} sx={toolStyles}>

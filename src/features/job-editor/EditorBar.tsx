@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useText } from '../../ui/text'
 import { COLUMN } from './EditorFrame'
 import type { EditorActions } from './useEditorActions'
@@ -33,9 +33,7 @@ export function EditorBar({ status, canSave, actions }: EditorBarProps) {
           </Alert>
         )}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, color: 'text.secondary' }}>
-            {status}
-          </Typography>
+          <QuietText sx={{ flexGrow: 1, minWidth: 0 }}>{status}</QuietText>
           <Button color="inherit" onClick={actions.close} sx={{ minHeight: 40 }}>
             {common.actions.cancel}
           </Button>

@@ -18,6 +18,7 @@ import { BarLink } from '../../ui/page/BarLink'
 import { PageBar } from '../../ui/page/PageBar'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { PageSection } from '../../ui/page/PageSection'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 import { jobsPagerPath } from './log-page/jobsPagerPath'
 import { LogContents } from './log-page/LogContents'
@@ -76,9 +77,9 @@ function StatusLine({ job }: { readonly job: Job }) {
     new: () => messages.new,
   }
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <QuietText sx={{ overflowWrap: 'anywhere' }}>
       {messages.status(sentences[statusOf(job)]())}
-    </Typography>
+    </QuietText>
   )
 }
 

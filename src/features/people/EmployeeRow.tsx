@@ -10,6 +10,7 @@ import { paths } from '../../routing/paths'
 import { daysOfTimeOff, employeesMessages, workedPercent } from '../../text/jobs/employees'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages } from '../../ui/text'
 import { UserAvatar } from '../../ui/UserAvatar'
 import { LoadBars } from '../../widgets/people/LoadBars'
@@ -48,9 +49,7 @@ export function EmployeeRow(props: EmployeeRowProps) {
         <Box component={Link} to={paths.employee(user.id)} sx={nameStyles}>
           {user.displayName}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}
-        </Typography>
+        <QuietText>{messages.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}</QuietText>
         {soon.map((off) => (
           <Typography key={`${off.from} ${off.until} ${off.share}`} variant="body2">
             {messages.hours.brief(

@@ -29,6 +29,7 @@ import { daysOfTimeOff, employeesMessages, workedPercent } from '../../text/jobs
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { dividedList } from '../../ui/page/pageStyles'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
 import { PlanDate } from '../../widgets/job/PlanDate'
@@ -74,9 +75,7 @@ export function WorkingHours({ user }: { readonly user: User }) {
         <Typography variant="h3" sx={{ mt: 1 }}>
           {text.list}
         </Typography>
-        <Typography variant="body2" sx={{ mt: -1, color: 'text.secondary' }}>
-          {text.hint}
-        </Typography>
+        <QuietText sx={{ mt: -1 }}>{text.hint}</QuietText>
         {coming.length > 0 ? (
           <TimesOff {...list} label={text.list} times={coming} />
         ) : (

@@ -26,6 +26,7 @@ import { planPageMessages } from '../../text/forecast/planPage'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages, useText } from '../../ui/text'
 import { DraftNote, DraftsContext, useDraft } from '../../ui/useDraft'
 import type { PlanActions } from './moving'
@@ -342,9 +343,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
           <Typography variant="h2" id={titleId}>
             {messages.title}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {messages.hint}
-          </Typography>
+          <QuietText>{messages.hint}</QuietText>
         </div>
         <TextField
           select

@@ -19,6 +19,7 @@ import {
   ticksOf,
   timeTick,
 } from '../../ui/charts/drawing/timeScale'
+import { QuietText } from '../../ui/page/QuietText'
 import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'
 import { lanesOf, movedOrder } from './lanes'
@@ -107,9 +108,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
           </Button>
         )}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {messages.legend}
-      </Typography>
+      <QuietText sx={{ mb: 1 }}>{messages.legend}</QuietText>
       <div className={styles.gantt} style={linesOf(scale, now, ticksOf(scale))}>
         <GanttAxis scale={scale} now={now} />
         {lanes.map((lane) => (
@@ -124,9 +123,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
           />
         ))}
       </div>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {isTried ? messages.trial : messages.order}
-      </Typography>
+      <QuietText sx={{ mt: 1 }}>{isTried ? messages.trial : messages.order}</QuietText>
       <div className={styles.announcement} aria-live="polite">
         {announcement}
       </div>

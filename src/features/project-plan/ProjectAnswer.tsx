@@ -12,6 +12,7 @@ import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { Link } from '../../ui/Link'
 import { Notice } from '../../ui/page/Notice'
+import { QuietText } from '../../ui/page/QuietText'
 import { useFigure, useMessages } from '../../ui/text'
 import { DeadlineLine } from '../../widgets/job/DeadlineLine'
 import { PlanDate } from '../../widgets/job/PlanDate'
@@ -147,10 +148,10 @@ function ShipDates({ forecast, isBusy }: ShipDatesProps) {
           <DeadlineLine deadline={deadline} chance={chance} now={now} />
         </Box>
       )}
-      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+      <QuietText sx={{ mt: 1.5 }}>
         {messages.basis(jobs.length, people, runs)}
         {runs < PLAN_RUNS.most && ` ${messages.fewerRuns(runs, PLAN_RUNS.most)}`}
-      </Typography>
+      </QuietText>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { REPORT_LEVELS } from '../../domain/core/limits'
@@ -14,6 +13,7 @@ import { reportMessages } from '../../text/jobs/report'
 import { JsonView } from '../../ui/JsonView'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 import { CopyAsText, ReportSection, TreeText } from './ReportSection'
 
@@ -36,9 +36,9 @@ export function Report({ jobId }: { readonly jobId: JobId }) {
       {result && (
         <>
           {deep && (
-            <Typography role="note" variant="body2" sx={{ color: 'text.secondary' }}>
+            <QuietText role="note">
               {messages.deep(deep.levels, REPORT_LEVELS, deep.jobs)}
-            </Typography>
+            </QuietText>
           )}
           <CopiedSection title={messages.target} tree={result.outputTargetActiveCheckboxTree} />
           <CopiedSection title={messages.full} tree={result.otputFullActiveCheckboxesTree} />

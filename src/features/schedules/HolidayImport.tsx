@@ -20,6 +20,7 @@ import { Icon } from '../../ui/Icon'
 import { DIALOG_CLOSE } from '../../ui/layout'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { dividedList } from '../../ui/page/pageStyles'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages, useText } from '../../ui/text'
 
 interface HolidayImportProps {
@@ -143,9 +144,7 @@ function HolidayPreview({ file, holidays, onImport, onClosed }: HolidayPreviewPr
           {messages.preview(file.name)}
         </Typography>
         {notes.map((note) => (
-          <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
-            {note}
-          </Typography>
+          <QuietText key={note}>{note}</QuietText>
         ))}
       </Box>
       {days.length > 0 && (

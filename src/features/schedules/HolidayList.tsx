@@ -13,6 +13,7 @@ import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { wrappingList } from '../../ui/page/pageStyles'
+import { QuietText } from '../../ui/page/QuietText'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
 import { HolidayImport } from './HolidayImport'
@@ -32,9 +33,7 @@ export function HolidayList({ name, holidays, onEdit, onImport }: HolidayListPro
   const field = useRef<HTMLInputElement>(null)
   return (
     <PageSection title={messages.title}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {messages.hint}
-      </Typography>
+      <QuietText>{messages.hint}</QuietText>
       {holidays.length === 0 ? (
         <Typography variant="body2">{messages.none}</Typography>
       ) : (

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { paths, TO_DRAWER } from '../../routing/paths'
 import { searchMessages } from '../../text/frame/search'
 import { Icon } from '../../ui/Icon'
+import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useText } from '../../ui/text'
 import { OptionRow } from './OptionRow'
 import { type Command, type Group, type Option, useSearch } from './useSearch'
@@ -146,15 +147,11 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {text.nothing(words)}
           </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {text.nothingHint}
-          </Typography>
+          <QuietText sx={{ mt: 0.5 }}>{text.nothingHint}</QuietText>
         </Box>
       )}
       {(isFailed || !isComplete) && words !== '' && (
-        <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-          {isFailed ? text.failed : text.notComplete}
-        </Typography>
+        <QuietText sx={{ px: 2, py: 1 }}>{isFailed ? text.failed : text.notComplete}</QuietText>
       )}
       <Keys />
     </>

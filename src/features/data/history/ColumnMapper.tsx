@@ -8,6 +8,7 @@ import {
 } from '../../../domain/exchange/import/historyRow'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
 import { historyMessages } from '../../../text/data/history'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages } from '../../../ui/text'
 
 interface ChoiceProps<Value extends string> {
@@ -87,9 +88,7 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
         {text.columns}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.columnsHint}
-      </Typography>
+      <QuietText>{text.columnsHint}</QuietText>
       <Box sx={gridStyles}>
         {HISTORY_FIELDS.map((field) => {
           const at = columns[field]

@@ -13,6 +13,7 @@ import { widgetsMessages } from '../../../text/frame/widgets'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { LAYOUT } from '../../../ui/layout'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages, useText } from '../../../ui/text'
 import { Fields, FileDialog } from '../shared/FileDialog'
 import type { CarryOut } from '../shared/useCarryOut'
@@ -139,12 +140,12 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       sx={dialogStyles}
       headStyles={headStyles}
       head={
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <QuietText>
           {messages.dialog.found(
             format === 'csv' ? messages.dialog.table : TOOL_NAMES[format],
             records,
           )}
-        </Typography>
+        </QuietText>
       }
       foot={preview && <HistoryCounts preview={preview} />}
       action={

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { HistoryPreview, ShownLine } from '../../../domain/exchange/import/plan/previewHistory'
 import { useCopying } from '../../../hooks/useCopying'
 import { historyMessages } from '../../../text/data/history'
 import { HeadRow } from '../../../ui/page/HeadRow'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages, useText } from '../../../ui/text'
 import { MoreLines } from '../shared/MoreLines'
 
@@ -153,11 +153,7 @@ export function HistoryOutcome({ preview }: { readonly preview: HistoryPreview }
   return (
     <>
       {shown.length > 0 && <PreviewTable lines={shown} />}
-      {taken > shown.length && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text.more(taken - shown.length)}
-        </Typography>
-      )}
+      {taken > shown.length && <QuietText>{text.more(taken - shown.length)}</QuietText>}
       <RowNotes title={text.refused} notes={refusals} />
       <RowNotes title={text.noted} notes={remarks} />
     </>

@@ -11,6 +11,7 @@ import type { EffortUnit } from '../../../domain/exchange/import/historyRow'
 import { useSchedules } from '../../../hooks/stores'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
 import { historyMessages } from '../../../text/data/history'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useFigure, useMessages } from '../../../ui/text'
 import type { Answers, HistoryAnswer, HistoryFile } from './answers'
 import { Choice, ColumnMapper } from './ColumnMapper'
@@ -62,9 +63,7 @@ function DayOrderQuestion({ date, answers, onAnswer }: DayOrderQuestionProps) {
       <Typography variant="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {text.dayOrder(date.written)}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.dayOrderHint}
-      </Typography>
+      <QuietText>{text.dayOrderHint}</QuietText>
       <RadioGroup
         row
         aria-labelledby={titleId}

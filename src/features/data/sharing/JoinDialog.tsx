@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { MEMBER_NAME_LENGTH } from '../../../domain/core/limits'
 import { normalizeText } from '../../../domain/core/text'
@@ -16,6 +15,7 @@ import { joinWorkspace } from '../../../sharing/joinWorkspace'
 import { dataMessages } from '../../../text/data/data'
 import { sharingMessages } from '../../../text/data/sharing'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages } from '../../../ui/text'
 import { Fields, FileDialog } from '../shared/FileDialog'
 import type { BackupActions } from '../shared/useBackups'
@@ -150,9 +150,9 @@ export function JoinDialog(props: JoinDialogProps) {
             />
           )}
         </Fields>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <QuietText>
           {isAgain ? text.again : from === null ? text.stays : text.staysThere(from)}
-        </Typography>
+        </QuietText>
       </Box>
     </FileDialog>
   )

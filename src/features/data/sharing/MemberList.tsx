@@ -11,6 +11,7 @@ import { relativeTime } from '../../../text/base/relativeTime'
 import { sharingMessages } from '../../../text/data/sharing'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { bareList, dividedList } from '../../../ui/page/pageStyles'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useLanguage, useMessages } from '../../../ui/text'
 
 type Listed = Awaited<ReturnType<Sharing['members']>>
@@ -134,11 +135,7 @@ export function MemberList({ sharing, devices, isOnline }: MemberListProps) {
       <Typography variant="h3" id={titleId} ref={title} tabIndex={-1}>
         {text.title}
       </Typography>
-      {hasFailed && listed === null && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {text.unknown}
-        </Typography>
-      )}
+      {hasFailed && listed === null && <QuietText role="status">{text.unknown}</QuietText>}
       <Box component="ul" aria-labelledby={titleId} sx={dividedList}>
         {members.map((each) => {
           const { member, person, since, isOwner } = each
@@ -156,11 +153,7 @@ export function MemberList({ sharing, devices, isOnline }: MemberListProps) {
                     {marks.join(', ')}
                   </Box>
                 </Typography>
-                {person === null && (
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {text.since(date)}
-                  </Typography>
-                )}
+                {person === null && <QuietText>{text.since(date)}</QuietText>}
                 {each.devices.length > 0 && (
                   <Box component="ul" sx={bareList}>
                     {each.devices.map((device, place) => (

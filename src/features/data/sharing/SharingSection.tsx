@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/Icon'
 import { Notice } from '../../../ui/page/Notice'
 import { PageSection } from '../../../ui/page/PageSection'
 import { dividedList } from '../../../ui/page/pageStyles'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages } from '../../../ui/text'
 import type { BackupActions } from '../shared/useBackups'
 import { JoinDialog } from './JoinDialog'
@@ -167,11 +168,7 @@ function Alone({ isDamaged, onInvitation }: LinkFieldProps) {
       {canEncrypt() ? (
         <>
           <LinkField isDamaged={isDamaged} onInvitation={onInvitation} />
-          {left === null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-              {text.how}
-            </Typography>
-          )}
+          {left === null && <QuietText sx={{ maxWidth: 720 }}>{text.how}</QuietText>}
         </>
       ) : (
         <Notice tone="warning">{text.insecure}</Notice>

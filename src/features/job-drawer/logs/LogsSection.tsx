@@ -1,12 +1,12 @@
 import { mdiArrowUpDown } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Job, Log } from '../../../domain/model/job/job'
 import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
 import { DrawerSection } from '../../../ui/page/PageSection'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages } from '../../../ui/text'
 import { AddComment } from '../../../widgets/job/AddToJob'
 import { useShownText } from '../../../widgets/job/shownText'
@@ -109,11 +109,7 @@ export function LogsSection({ job, ref }: JobLogsProps) {
       ref={ref}
     >
       <AddComment job={job} />
-      {items.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.empty}
-        </Typography>
-      )}
+      {items.length === 0 && <QuietText>{messages.empty}</QuietText>}
       <Box sx={{ position: 'relative' }}>
         <Box component="ol" sx={listStyles}>
           {logs.map((log) => (

@@ -10,6 +10,7 @@ import { Checklist } from '../../../ui/checklist/Checklist'
 import { AddLink, LinkEditor } from '../../../ui/editors/LinkEditor'
 import { TextEditor } from '../../../ui/editors/TextEditor'
 import { PageSection } from '../../../ui/page/PageSection'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages, useText } from '../../../ui/text'
 import { useShownText } from '../../../widgets/job/shownText'
 
@@ -33,9 +34,7 @@ function LogLinks({ links, actions }: LogLinksProps) {
     <PageSection title={messages.links} titleRef={title}>
       <AddLink count={links.length} place={actions.placeOf()} onAdd={actions.add} />
       {links.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.noLinks}
-        </Typography>
+        <QuietText>{messages.noLinks}</QuietText>
       ) : (
         <Box component="ul" aria-label={messages.links} sx={listStyles}>
           {links.map((link) => (

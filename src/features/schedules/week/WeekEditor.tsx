@@ -16,6 +16,7 @@ import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
 import { PageSection } from '../../../ui/page/PageSection'
 import { dividedList, wrappingList } from '../../../ui/page/pageStyles'
+import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages } from '../../../ui/text'
 import { CopyDayMenu } from './CopyDayMenu'
 import { RangeFields } from './RangeFields'
@@ -84,14 +85,14 @@ const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowProps) {
     <Box component="li" aria-label={name} sx={DAY_GRID}>
       <Box sx={nameStyles}>
         <div>{name}</div>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <QuietText>
           {day.kind === 'off'
             ? messages.week.dayOff
             : messages.summary.hours(oneDecimal(totalHours))}
           {productiveHours < totalHours && (
             <span> · {messages.summary.productiveDay(oneDecimal(productiveHours))}</span>
           )}
-        </Typography>
+        </QuietText>
       </Box>
       <Box sx={{ gridArea: 'track', minWidth: 0 }}>
         {day.kind === 'unreadable' ? (
@@ -211,11 +212,7 @@ export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
       ) : (
         <Alert severity="warning">{messages.unreadableWeek}</Alert>
       )}
-      {onEdit && canEdit && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.keys}
-        </Typography>
-      )}
+      {onEdit && canEdit && <QuietText>{messages.keys}</QuietText>}
     </PageSection>
   )
 }
