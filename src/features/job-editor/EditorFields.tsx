@@ -17,7 +17,14 @@ import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
-import { BlockersLine, DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
+import {
+  BlockersLine,
+  DateLine,
+  EmployeeLine,
+  type LineProps,
+  ParentLine,
+  TextLine,
+} from './fieldLines'
 import type { EditField, JobForm } from './useJobForm'
 
 interface EditorFieldsProps {
@@ -46,7 +53,11 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
     : DATE_KEYS
 
   const sentence = (issue: Issue<IssueCode> | null) => issue && issueSentence(issue, language)
-  const problemOf = (key: FormField) => sentence(form.stateOf(key).shownIssue)
+  const lineOf = <Field extends FormField>(name: Field) => ({
+    label: fields[name],
+    value: values[name],
+    problem: sentence(form.stateOf(name).shownIssue),
+  })
 
   const { assignedTo } = values
   const employee = useMemo(
@@ -58,26 +69,17 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75 }}>
       <TextLine
         name="title"
-        label={fields.title}
-        value={values.title}
-        problem={problemOf('title')}
+        {...lineOf('title')}
         maxLength={JOB_TITLE_LENGTH}
         onEdit={edit}
         isRequired
         autoFocus={isPointerFine}
       />
-      <Complexity
-        label={fields.complexity}
-        value={values.complexity}
-        problem={problemOf('complexity')}
-        onEdit={edit}
-      />
+      <Complexity {...lineOf('complexity')} onEdit={edit} />
       <Box sx={{ mt: 1 }}>
         <TextLine
           name="descr"
-          label={fields.descr}
-          value={values.descr}
-          problem={problemOf('descr')}
+          {...lineOf('descr')}
           maxLength={DESCR_INPUT_LENGTH}
           onEdit={edit}
           isMultiline
@@ -87,40 +89,20 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
         sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, rowGap: 2, mb: 0.5 }}
       >
         <EmployeeLine
-          label={fields.assignedTo}
+          {...lineOf('assignedTo')}
           value={employee}
           options={employees}
-          problem={problemOf('assignedTo')}
           onChange={change}
           onTouch={form.touch}
           onCreate={onCreateEmployee}
         />
-        <ParentLine
-          jobId={job.id}
-          label={fields.parent}
-          value={values.parent}
-          problem={problemOf('parent')}
-          onEdit={edit}
-        />
+        <ParentLine jobId={job.id} {...lineOf('parent')} onEdit={edit} />
       </Box>
       <Box sx={{ mt: 1, mb: 0.5 }}>
-        <BlockersLine
-          jobId={job.id}
-          label={fields.blockedBy}
-          value={values.blockedBy}
-          problem={problemOf('blockedBy')}
-          onEdit={edit}
-        />
+        <BlockersLine jobId={job.id} {...lineOf('blockedBy')} onEdit={edit} />
       </Box>
       <Box sx={{ ...columns, ...dateColumns }}>
-        <TextLine
-          name="size"
-          label={fields.size}
-          value={values.size}
-          problem={problemOf('size')}
-          maxLength={SIZE_LENGTH}
-          onEdit={edit}
-        />
+        <TextLine name="size" {...lineOf('size')} maxLength={SIZE_LENGTH} onEdit={edit} />
       </Box>
       <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />
       <Box sx={{ ...columns, ...dateColumns }}>
@@ -128,9 +110,7 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
           <DateLine
             key={`${key} ${form.resets}`}
             name={key}
-            label={fields[key]}
-            value={values[key]}
-            problem={problemOf(key)}
+            {...lineOf(key)}
             disabledBy={sentence(form.stateOf(key).disabledBy)}
             opensAt={pickerMoment(form.initial[key], now)}
             onEdit={change}
@@ -161,12 +141,9 @@ function employeeOf(
   return known ?? { label: unknown, value: unknown, _id: id }
 }
 
-const Complexity = memo(function Complexity(props: {
-  readonly label: string
-  readonly value: number
-  readonly problem: string | null
-  readonly onEdit: EditField
-}) {
+const Complexity = memo(function Complexity(
+  props: LineProps<number> & { readonly onEdit: EditField },
+) {
   const { onEdit, ...rating } = props
   return <ComplexityRating {...rating} onChange={(value) => onEdit('complexity', value)} />
 })

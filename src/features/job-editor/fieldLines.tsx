@@ -13,13 +13,17 @@ import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { JobSelect, JobsSelect } from '../../ui/form/JobSelect'
 import type { EditField } from './useJobForm'
 
+/** What every line of the form shows. */
+export interface LineProps<Value> {
+  readonly label: string
+  readonly value: Value
+  readonly problem: string | null
+}
+
 type AnyDate = DateKey | 'deadline'
 
-interface DateLineProps {
+interface DateLineProps extends LineProps<TypedDate> {
   readonly name: AnyDate
-  readonly label: string
-  readonly value: TypedDate
-  readonly problem: string | null
   readonly disabledBy: string | null
   readonly opensAt: Ms
   readonly onEdit: EditField
@@ -53,11 +57,8 @@ export const DateLine = memo(function DateLine(props: DateLineProps) {
   )
 })
 
-interface TextLineProps {
+interface TextLineProps extends LineProps<string | number | null> {
   readonly name: 'title' | 'descr' | 'size'
-  readonly label: string
-  readonly value: string | number | null
-  readonly problem: string | null
   readonly maxLength: number
   readonly onEdit: EditField
   readonly isMultiline?: boolean
@@ -86,11 +87,8 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
   )
 })
 
-interface EmployeeLineProps {
-  readonly label: string
-  readonly value: EmployeeOption | string | null
+interface EmployeeLineProps extends LineProps<EmployeeOption | string | null> {
   readonly options: readonly EmployeeOption[]
-  readonly problem: string | null
   readonly onChange: EditField
   readonly onTouch: (key: 'assignedTo') => void
   readonly onCreate: (employee: EmployeeOption) => void
@@ -116,21 +114,13 @@ export const EmployeeLine = memo(function EmployeeLine(props: EmployeeLineProps)
   )
 })
 
-interface ParentLineProps {
+interface ParentLineProps extends LineProps<JobId | null> {
   readonly jobId: JobId
-  readonly label: string
-  readonly value: JobId | null
-  readonly problem: string | null
   readonly onEdit: EditField
 }
 
-export const ParentLine = memo(function ParentLine({
-  jobId,
-  label,
-  value,
-  problem,
-  onEdit,
-}: ParentLineProps) {
+export const ParentLine = memo(function ParentLine(props: ParentLineProps) {
+  const { jobId, label, value, problem, onEdit } = props
   const jobs = useApp((state) => state.jobs.items)
   const options = useMemo(() => parentCandidates(jobs, jobId), [jobs, jobId])
   const parent = useMemo(
@@ -150,11 +140,8 @@ export const ParentLine = memo(function ParentLine({
 
 const unknownJob = (id: JobId) => ({ id, title: `#${id}` })
 
-interface BlockersLineProps {
+interface BlockersLineProps extends LineProps<readonly JobId[]> {
   readonly jobId: JobId
-  readonly label: string
-  readonly value: readonly JobId[]
-  readonly problem: string | null
   readonly onEdit: EditField
 }
 
