@@ -1,6 +1,5 @@
 import { mdiDeleteOutline, mdiDownload } from '@mdi/js'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../domain/core/time'
@@ -16,9 +15,9 @@ import { download } from '../../platform/download'
 import { STORAGE_KEYS } from '../../platform/storage'
 import { type DataText, dataMessages } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useSize } from '../../ui/text'
 
 const DATE = 'DD.MM.YYYY HH:mm'
@@ -69,20 +68,16 @@ export function AsideSection() {
                   </Box>
                 </QuietText>
               </Box>
-              <IconButton
-                aria-label={text.setAside.downloadOf(name)}
+              <ToolButton
+                name={text.setAside.downloadOf(name)}
+                icon={mdiDownload}
                 onClick={() => save(stored)}
-                sx={toolStyles}
-              >
-                <Icon path={mdiDownload} />
-              </IconButton>
-              <IconButton
-                aria-label={text.setAside.deleteOf(name)}
+              />
+              <ToolButton
+                name={text.setAside.deleteOf(name)}
+                icon={mdiDeleteOutline}
                 onClick={() => remove(stored)}
-                sx={toolStyles}
-              >
-                <Icon path={mdiDeleteOutline} />
-              </IconButton>
+              />
             </Box>
           )
         })}
@@ -92,4 +87,3 @@ export function AsideSection() {
 }
 
 const rowStyles = { display: 'flex', alignItems: 'center', minHeight: 48 } as const
-const toolStyles = { minWidth: 40, minHeight: 40 } as const

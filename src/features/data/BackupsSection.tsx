@@ -1,7 +1,6 @@
 import { mdiDeleteOutline, mdiDownload } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../domain/core/time'
@@ -14,12 +13,12 @@ import type { ListedBackup } from '../../state/appStores'
 import { dataMessages } from '../../text/data/data'
 import { sharingMessages } from '../../text/data/sharing'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
 import { dividedList } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useSize } from '../../ui/text'
 import type { BackupActions } from './shared/useBackups'
 import type { Candidate } from './useIntake'
@@ -58,12 +57,8 @@ function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) 
             {text.backups.restore}
           </Button>
         )}
-        <IconButton aria-label={text.backups.downloadOf(date)} onClick={onDownload} sx={toolStyles}>
-          <Icon path={mdiDownload} />
-        </IconButton>
-        <IconButton aria-label={text.backups.deleteOf(date)} onClick={onDelete} sx={toolStyles}>
-          <Icon path={mdiDeleteOutline} />
-        </IconButton>
+        <ToolButton name={text.backups.downloadOf(date)} icon={mdiDownload} onClick={onDownload} />
+        <ToolButton name={text.backups.deleteOf(date)} icon={mdiDeleteOutline} onClick={onDelete} />
       </Box>
     </Box>
   )

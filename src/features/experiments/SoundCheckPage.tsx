@@ -1,7 +1,6 @@
 import { mdiPlay, mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { SECOND } from '../../domain/core/time'
@@ -12,6 +11,7 @@ import { soundsMessages } from '../../text/frame/sounds'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './Facts'
 
@@ -75,14 +75,13 @@ function SoundList({ names, isMuted }: SoundListProps) {
     <Box component="ul" sx={listStyles}>
       {names.map((name) => (
         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <IconButton
-            aria-label={messages.play(messages.meanings[name])}
+          <ToolButton
+            name={messages.play(messages.meanings[name])}
+            icon={mdiPlay}
             disabled={isMuted}
             onClick={() => sounds.play(name)}
-            sx={{ width: 40, height: 40, ml: -1, color: 'primary.main' }}
-          >
-            <Icon path={mdiPlay} />
-          </IconButton>
+            sx={{ ml: -1, color: 'primary.main' }}
+          />
           {messages.meanings[name]}
         </Box>
       ))}

@@ -1,7 +1,6 @@
 import { mdiClose, mdiTextBoxEditOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import {
   type ComponentType,
@@ -19,10 +18,10 @@ import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { InlineTitle } from '../../ui/editors/InlineTitle'
-import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { QuietText } from '../../ui/page/QuietText'
 import { Stars } from '../../ui/Stars'
+import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useText } from '../../ui/text'
 import { JobActionBar } from '../../widgets/job/JobActionBar'
 import { useRenaming } from '../../widgets/job/jobChanges'
@@ -48,12 +47,8 @@ function DrawerHeader({ job, titleId, onEdit, onClose, children }: DrawerHeaderP
         <QuietText>#{job.id}</QuietText>
         <Stars value={job.forecast.complexity} />
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-          <IconButton aria-label={messages.edit} onClick={onEdit} sx={toolStyles}>
-            <Icon path={mdiTextBoxEditOutline} />
-          </IconButton>
-          <IconButton aria-label={text.actions.close} onClick={onClose} sx={toolStyles}>
-            <Icon path={mdiClose} />
-          </IconButton>
+          <ToolButton name={messages.edit} icon={mdiTextBoxEditOutline} onClick={onEdit} />
+          <ToolButton name={text.actions.close} icon={mdiClose} onClick={onClose} />
         </Box>
       </Box>
       <InlineTitle key={job.id} variant="h2" {...renaming}>
@@ -78,8 +73,6 @@ const headerStyles = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const
-
-const toolStyles = { width: 40, height: 40, color: 'text.secondary' } as const
 
 const titleStyles = {
   display: '-webkit-box',

@@ -1,12 +1,11 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { insteadOfBack } from '../../platform/page'
-import { Icon } from '../../ui/Icon'
 import { DIALOG_CLOSE } from '../../ui/layout'
+import { ToolButton } from '../../ui/ToolButton'
 import { useText } from '../../ui/text'
 import { ToastSlot } from '../../ui/toasts/ToastArea'
 
@@ -52,13 +51,7 @@ export function EditorFrame(props: EditorFrameProps) {
           <Typography variant="h1" component="h2" id={id} sx={titleStyles}>
             {title}
           </Typography>
-          <IconButton
-            aria-label={text.actions.close}
-            onClick={onClose}
-            sx={{ width: 40, height: 40, mr: -1 }}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
+          <ToolButton name={text.actions.close} icon={mdiClose} onClick={onClose} sx={{ mr: -1 }} />
         </Box>
       </Box>
       <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', scrollPaddingBlock: 16 }}>

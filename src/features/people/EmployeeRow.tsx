@@ -1,6 +1,5 @@
 import { mdiDeleteOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../domain/core/time'
 import type { JobCounts } from '../../domain/lists/counters'
@@ -8,9 +7,9 @@ import { isSoon } from '../../domain/model/person/timeOff'
 import type { User } from '../../domain/model/person/user'
 import { paths } from '../../routing/paths'
 import { daysOfTimeOff, employeesMessages, workedPercent } from '../../text/jobs/employees'
-import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useLanguage, useMessages } from '../../ui/text'
 import { UserAvatar } from '../../ui/UserAvatar'
 import { LoadBars } from '../../widgets/people/LoadBars'
@@ -66,21 +65,16 @@ export function EmployeeRow(props: EmployeeRowProps) {
         {allCompleted > 0 && <span className="completed">{messages.completed(allCompleted)}</span>}
         <span className="jobs">{messages.jobs(totalOf(counts))}</span>
       </Box>
-      <IconButton
+      <ToolButton
         className="tool"
-        aria-label={messages.delete(user.displayName)}
+        name={messages.delete(user.displayName)}
+        icon={mdiDeleteOutline}
         onClick={onDelete}
         sx={{
-          flexShrink: 0,
           zIndex: 1,
-          width: 40,
-          height: 40,
-          color: 'text.secondary',
           '&:hover, &.Mui-focusVisible': { color: 'error.main' },
         }}
-      >
-        <Icon path={mdiDeleteOutline} />
-      </IconButton>
+      />
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
@@ -24,12 +23,13 @@ import type { Issue } from '../../domain/validation/issue'
 import { useSchedules, useSend } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { usePlan } from '../../hooks/usePlan'
+import { focusNeighbour } from '../../platform/page'
 import { issueSentence } from '../../text/base/issues'
 import { daysOfTimeOff, employeesMessages, workedPercent } from '../../text/jobs/employees'
-import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { dividedList } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
 import { PlanDate } from '../../widgets/job/PlanDate'
@@ -182,20 +182,15 @@ function TimesOff({ label, times, today, field, onRemove }: TimesOffProps) {
         return (
           <li key={`${each.from} ${each.until} ${percent}`}>
             <span>{name}</span>
-            <IconButton
-              aria-label={text.remove(name)}
+            <ToolButton
+              name={text.remove(name)}
+              icon={mdiClose}
+              iconSize={18}
               onClick={({ currentTarget }) => {
-                // The focused button disappears with its entry, so the focus moves first.
-                const item = currentTarget.closest('li')
-                const other = item?.nextElementSibling ?? item?.previousElementSibling
-                const target = other?.querySelector('button') ?? field.current
-                target?.focus()
+                focusNeighbour(currentTarget, field.current)
                 onRemove(each)
               }}
-              sx={{ width: 40, height: 40, color: 'text.secondary' }}
-            >
-              <Icon path={mdiClose} size={18} />
-            </IconButton>
+            />
           </li>
         )
       })}

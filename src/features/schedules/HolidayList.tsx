@@ -1,23 +1,22 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { type HolidayIssue, holidayIssue } from '../../domain/model/schedule/calendar'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
+import { focusNeighbour } from '../../platform/page'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
-import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { wrappingList } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
 import { HolidayImport } from './HolidayImport'
-import { focusNeighbour } from './week/RangeFields'
 
 interface HolidayListProps {
   /** Of the standard. */
@@ -42,16 +41,15 @@ export function HolidayList({ name, holidays, onEdit, onImport }: HolidayListPro
             <Box component="li" key={day} sx={itemStyles}>
               <time dateTime={day}>{day}</time>
               {onEdit && (
-                <IconButton
-                  aria-label={messages.remove(day)}
+                <ToolButton
+                  name={messages.remove(day)}
+                  icon={mdiClose}
+                  iconSize={18}
                   onClick={({ currentTarget }) => {
                     focusNeighbour(currentTarget, field.current)
                     onEdit({ type: 'holiday.remove', day })
                   }}
-                  sx={{ width: 40, height: 40 }}
-                >
-                  <Icon path={mdiClose} size={18} />
-                </IconButton>
+                />
               )}
             </Box>
           ))}

@@ -1,7 +1,6 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
@@ -11,6 +10,7 @@ import { paths, TO_DRAWER } from '../../routing/paths'
 import { searchMessages } from '../../text/frame/search'
 import { Icon } from '../../ui/Icon'
 import { QuietText } from '../../ui/page/QuietText'
+import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useText } from '../../ui/text'
 import { OptionRow } from './OptionRow'
 import { type Command, type Group, type Option, useSearch } from './useSearch'
@@ -121,13 +121,7 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={current && `${id}-${current.key}`}
         />
-        <IconButton
-          aria-label={common.actions.close}
-          onClick={onClose}
-          sx={{ flexShrink: 0, width: 40, height: 40, color: 'text.secondary' }}
-        >
-          <Icon path={mdiClose} />
-        </IconButton>
+        <ToolButton name={common.actions.close} icon={mdiClose} onClick={onClose} />
       </Box>
       <Box role="status" sx={statusStyles}>
         {words !== '' && (options.length > 0 ? text.found(options.length) : text.nothing(words))}

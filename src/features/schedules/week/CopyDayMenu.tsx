@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -11,7 +10,7 @@ import { CHART_WEEKDAYS, WEEKDAYS, type Weekday } from '../../../domain/model/sc
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { floatStyles } from '../../../ui/form/floatingList'
-import { Icon } from '../../../ui/Icon'
+import { ToolButton } from '../../../ui/ToolButton'
 import { useMessages } from '../../../ui/text'
 
 interface CopyDayMenuProps {
@@ -37,8 +36,10 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
 
   return (
     <>
-      <IconButton
-        aria-label={messages.copy(name)}
+      <ToolButton
+        name={messages.copy(name)}
+        icon={mdiContentCopy}
+        iconSize={18}
         title={messages.copy(name)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -46,10 +47,7 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
           choose([])
           setAnchor(currentTarget)
         }}
-        sx={{ width: 40, height: 40, color: 'text.secondary' }}
-      >
-        <Icon path={mdiContentCopy} size={18} />
-      </IconButton>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,7 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import {
@@ -14,10 +13,11 @@ import {
 import { overlappedBy, spanOf } from '../../../domain/model/schedule/spans'
 import { type EdgeField, shortClock } from '../../../domain/schedules/edges'
 import { type DraftEdit, dayAfter } from '../../../domain/schedules/editDraft'
+import { focusNeighbour } from '../../../platform/page'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { Icon } from '../../../ui/Icon'
 import { wrappingList } from '../../../ui/page/pageStyles'
+import { ToolButton } from '../../../ui/ToolButton'
 import { useMessages } from '../../../ui/text'
 
 interface RangeFieldsProps {
@@ -79,17 +79,16 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
             {field(index, 'start', range)}
             <span aria-hidden="true">–</span>
             {field(index, 'end', range)}
-            <IconButton
-              aria-label={messages.remove(name, number)}
+            <ToolButton
+              name={messages.remove(name, number)}
+              icon={mdiClose}
+              iconSize={18}
               onClick={({ currentTarget }) => {
                 // The button stays for the next range; only the last one disappears with its range.
                 if (number === ranges.length) focusNeighbour(currentTarget, addButton.current)
                 onEdit({ type: 'range.remove', weekday, index })
               }}
-              sx={{ width: 40, height: 40, color: 'text.secondary' }}
-            >
-              <Icon path={mdiClose} size={18} />
-            </IconButton>
+            />
             {passesMidnight(range) && (
               <Button
                 color="inherit"
@@ -144,12 +143,3 @@ const TimeInput = styled('input')(({ theme: { vars } }) => ({
     '&::-webkit-calendar-picker-indicator': { display: 'none' },
   },
 }))
-
-/** Call before a list item is removed with its button: focuses the same button of the next item. */
-export function focusNeighbour(button: HTMLElement, fallback: HTMLElement | null): void {
-  const item = button.closest('li')
-  const next = item?.nextElementSibling ?? item?.previousElementSibling
-  const twin = next?.querySelector<HTMLElement>('button')
-  const target = twin ?? fallback
-  target?.focus()
-}

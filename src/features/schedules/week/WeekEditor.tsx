@@ -1,7 +1,6 @@
 import { mdiPlus, mdiWeatherNight } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { memo, useRef } from 'react'
 import { oneDecimal } from '../../../domain/core/numbers'
@@ -13,10 +12,10 @@ import { freeRange, shortClock } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { Icon } from '../../../ui/Icon'
 import { PageSection } from '../../../ui/page/PageSection'
 import { dividedList, wrappingList } from '../../../ui/page/pageStyles'
 import { QuietText } from '../../../ui/page/QuietText'
+import { ToolButton } from '../../../ui/ToolButton'
 import { useMessages } from '../../../ui/text'
 import { CopyDayMenu } from './CopyDayMenu'
 import { RangeFields } from './RangeFields'
@@ -106,33 +105,29 @@ const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowProps) {
       {onEdit ? (
         <>
           <Box sx={{ gridArea: 'tools', display: 'flex' }}>
-            <IconButton
+            <ToolButton
               ref={addButton}
-              aria-label={messages.week.add(name)}
+              name={messages.week.add(name)}
+              icon={mdiPlus}
               title={messages.week.add(name)}
               disabled={day.kind === 'unreadable' || freeRange(ranges) === null}
               onClick={() => onEdit({ type: 'range.add', weekday })}
-              sx={toolStyles}
-            >
-              <Icon path={mdiPlus} />
-            </IconButton>
+            />
             <CopyDayMenu
               weekday={weekday}
               name={name}
               onCopy={(to) => onEdit({ type: 'day.copy', weekday, to })}
             />
-            <IconButton
-              aria-label={messages.week.makeOff(name)}
+            <ToolButton
+              name={messages.week.makeOff(name)}
+              icon={mdiWeatherNight}
               title={messages.week.makeOff(name)}
               disabled={day.kind === 'off'}
               onClick={() => {
                 addButton.current?.focus()
                 onEdit({ type: 'day.off', weekday })
               }}
-              sx={toolStyles}
-            >
-              <Icon path={mdiWeatherNight} />
-            </IconButton>
+            />
           </Box>
           <RangeFields
             weekday={weekday}
@@ -179,8 +174,6 @@ const hoursStyles = {
   overflowWrap: 'anywhere',
   '& span': { whiteSpace: 'nowrap' },
 } as const
-
-const toolStyles = { width: 40, height: 40, color: 'text.secondary' } as const
 
 interface WeekEditorProps {
   readonly draft: ScheduleDraft
