@@ -16,7 +16,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
-import { dividedList } from '../../ui/page/pageStyles'
+import { dividedList, wrappingRow } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
 import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useSize } from '../../ui/text'
@@ -65,9 +65,7 @@ function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) 
 }
 
 const rowStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   columnGap: 1,
   py: 1,
 } as const

@@ -11,6 +11,7 @@ import { historyMessages } from '../../text/data/history'
 import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageSection } from '../../ui/page/PageSection'
+import { wrappingRow } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
 import { useMessages } from '../../ui/text'
 import type { FileSection, Intake } from './useIntake'
@@ -65,9 +66,7 @@ function FileZone({ section, intake, choose, accept, isOver }: FileZoneProps) {
 }
 
 const zoneStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: 1.5,
   p: 2,
   border: '1px dashed',

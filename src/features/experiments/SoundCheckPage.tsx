@@ -10,6 +10,7 @@ import { soundSwitch, useIsOn } from '../../state/switches'
 import { soundsMessages } from '../../text/frame/sounds'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
+import { bareList } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
 import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useText } from '../../ui/text'
@@ -93,9 +94,7 @@ const listStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
   columnGap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...bareList,
 } as const
 
 const KINDS = ['actions', 'interface', 'navigation'] as const

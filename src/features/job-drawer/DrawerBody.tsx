@@ -21,6 +21,7 @@ import { CopyChip } from '../../ui/CopyChip'
 import { ExternalLink } from '../../ui/editors/LinkView'
 import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/PageSection'
+import { bareList } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
 import { useMessages, useText } from '../../ui/text'
 import { BlockedLines } from '../../widgets/job/BlockedLines'
@@ -77,9 +78,7 @@ const listStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...bareList,
 } as const
 
 const dateOf = (at: Ms | undefined): string =>

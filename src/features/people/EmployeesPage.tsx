@@ -14,6 +14,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { PlusButton } from '../../ui/PlainButton'
 import { EmptyNote } from '../../ui/page/EmptyNote'
 import { PageHeading } from '../../ui/page/PageHeading'
+import { bareList } from '../../ui/page/pageStyles'
 import { useMessages, useText } from '../../ui/text'
 import { EmployeeRow, totalOf } from './EmployeeRow'
 
@@ -98,9 +99,7 @@ export function EmployeesPage() {
 }
 
 const listStyles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...bareList,
   border: 1,
   borderColor: 'divider',
   borderRadius: '12px',

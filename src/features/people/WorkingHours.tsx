@@ -27,7 +27,7 @@ import { focusNeighbour } from '../../platform/page'
 import { issueSentence } from '../../text/base/issues'
 import { daysOfTimeOff, employeesMessages, workedPercent } from '../../text/jobs/employees'
 import { PageSection } from '../../ui/page/PageSection'
-import { dividedList } from '../../ui/page/pageStyles'
+import { dividedList, wrappingRow } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
 import { ToolButton } from '../../ui/ToolButton'
 import { useLanguage, useMessages } from '../../ui/text'
@@ -283,9 +283,7 @@ function AddTimeOff({ place, off, field, onAdd }: AddTimeOffProps) {
 }
 
 const answerStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'space-between',
   gap: 1.5,
   '& time': { fontWeight: 600 },

@@ -19,6 +19,7 @@ import {
   ticksOf,
   timeTick,
 } from '../../ui/charts/drawing/timeScale'
+import { wrappingRow } from '../../ui/page/pageStyles'
 import { QuietText } from '../../ui/page/QuietText'
 import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'
@@ -132,9 +133,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
 })
 
 const headStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'space-between',
   gap: 1,
   minHeight: 32,

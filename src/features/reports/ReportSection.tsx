@@ -8,6 +8,7 @@ import { cutLines } from '../../domain/core/text'
 import { useCopying } from '../../hooks/useCopying'
 import { reportMessages } from '../../text/jobs/report'
 import { Icon } from '../../ui/Icon'
+import { wrappingRow } from '../../ui/page/pageStyles'
 import { useMessages, useText } from '../../ui/text'
 
 interface ReportSectionProps {
@@ -106,9 +107,7 @@ const sectionStyles = {
 } as const
 
 const leftStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   columnGap: 1,
   mt: 1,
   fontSize: '0.8125rem',

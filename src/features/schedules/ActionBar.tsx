@@ -21,6 +21,7 @@ import { undoMessages } from '../../text/frame/undo'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { useDialogs } from '../../ui/dialogs/dialogs'
+import { wrappingRow } from '../../ui/page/pageStyles'
 import { useLanguage, useMessages } from '../../ui/text'
 import { reserveToastRoom } from '../../ui/toasts/ToastArea'
 import type { StoredDraft } from '../../ui/useDraft'
@@ -228,9 +229,7 @@ const barStyles = {
 } as const
 
 const rowStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   gap: { xs: 0.5, md: 1 },
   '& button': { minHeight: 40, minWidth: 0, px: { xs: 1.25, md: 1.75 } },
 } as const

@@ -17,6 +17,7 @@ import type { DraftEdit } from '../../domain/schedules/editDraft'
 import { useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
+import { wrappingRow } from '../../ui/page/pageStyles'
 import { useMessages } from '../../ui/text'
 import { DraftNote, useStoredDraft } from '../../ui/useDraft'
 import { ActionBar, useStandardActions } from './ActionBar'
@@ -62,9 +63,7 @@ function WeekSummary({ name, analysis }: WeekSummaryProps) {
 }
 
 const stripStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   columnGap: 3,
   rowGap: 1,
   px: { xs: 0, md: 0.5 },

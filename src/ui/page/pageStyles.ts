@@ -17,6 +17,9 @@ export const dividedList = {
 /** Its items are in a row and wrap. */
 export const wrappingList = { ...bareList, display: 'flex', flexWrap: 'wrap' } as const
 
+/** Whatever is in it stands in a row, and wraps. */
+export const wrappingRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
+
 /** A text as it was typed: with its lines and direction, and no word too long for the page. */
 export const typedText = {
   whiteSpace: 'pre-line',

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { DIALOG_CLOSE } from '../../../ui/layout'
+import { wrappingRow } from '../../../ui/page/pageStyles'
 import { SavingBar } from '../../../ui/page/SavingBar'
 import { useText } from '../../../ui/text'
 
@@ -99,9 +100,7 @@ const topStyles = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid',
 
 const barStyles = {
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   justifyContent: 'flex-end',
   gap: 1,
   px: { xs: 2, sm: 3 },

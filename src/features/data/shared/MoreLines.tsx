@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { bareList } from '../../../ui/page/pageStyles'
 
 interface MoreLinesProps<Line> {
   /** The list's name for screen readers. */
@@ -51,10 +52,8 @@ const groupStyles = {
 } as const
 
 const listStyles = {
-  m: 0,
-  p: 0,
+  ...bareList,
   pl: 2,
-  listStyle: 'none',
   overflowWrap: 'anywhere',
   '& > li': { py: 0.75 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },

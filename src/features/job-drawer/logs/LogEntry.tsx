@@ -14,7 +14,7 @@ import { Checklist } from '../../../ui/checklist/Checklist'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { LinkView } from '../../../ui/editors/LinkView'
 import { Link } from '../../../ui/Link'
-import { typedText } from '../../../ui/page/pageStyles'
+import { typedText, wrappingRow } from '../../../ui/page/pageStyles'
 import { useLanguage, useMessages, useText } from '../../../ui/text'
 
 interface LogEntryProps {
@@ -134,9 +134,7 @@ const entryStyles = {
 } as const
 
 const headStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   mr: -0.75,
   // Together in a line of their own, if the labels are too long for one line with the date.
   '& .tools': { display: 'flex', ml: 'auto' },

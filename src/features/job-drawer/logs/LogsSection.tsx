@@ -6,6 +6,7 @@ import type { Job, Log } from '../../../domain/model/job/job'
 import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
 import { DrawerSection } from '../../../ui/page/PageSection'
+import { bareList } from '../../../ui/page/pageStyles'
 import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages } from '../../../ui/text'
 import { AddComment } from '../../../widgets/job/AddToJob'
@@ -139,8 +140,6 @@ const endStyles = {
 } as const
 
 const listStyles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...bareList,
   '& > li': { borderTop: 1, borderColor: 'divider' },
 } as const

@@ -13,6 +13,7 @@ import { returnPath } from '../../../routing/wayBack'
 import { feedMessages } from '../../../text/jobs/feed'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
+import { bareList } from '../../../ui/page/pageStyles'
 import { useMessages } from '../../../ui/text'
 import { UserAvatar } from '../../../ui/UserAvatar'
 
@@ -139,8 +140,6 @@ const gridStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   gap: 1.5,
-  m: 0,
+  ...bareList,
   mb: 3,
-  p: 0,
-  listStyle: 'none',
 } as const

@@ -10,6 +10,7 @@ import { Checklist } from '../../../ui/checklist/Checklist'
 import { AddLink, LinkEditor } from '../../../ui/editors/LinkEditor'
 import { TextEditor } from '../../../ui/editors/TextEditor'
 import { PageSection } from '../../../ui/page/PageSection'
+import { bareList } from '../../../ui/page/pageStyles'
 import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages, useText } from '../../../ui/text'
 import { useShownText } from '../../../widgets/job/shownText'
@@ -55,9 +56,7 @@ function LogLinks({ links, actions }: LogLinksProps) {
 }
 
 const listStyles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...bareList,
   '& > li': { py: 1.5, borderTop: 1, borderColor: 'divider' },
   '& > li:last-of-type': { pb: 0 },
 } as const

@@ -16,7 +16,7 @@ import { type DraftEdit, dayAfter } from '../../../domain/schedules/editDraft'
 import { focusNeighbour } from '../../../platform/page'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { wrappingList } from '../../../ui/page/pageStyles'
+import { wrappingList, wrappingRow } from '../../../ui/page/pageStyles'
 import { ToolButton } from '../../../ui/ToolButton'
 import { useMessages } from '../../../ui/text'
 
@@ -119,9 +119,7 @@ const listStyles = {
 } as const
 
 const itemStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow,
   columnGap: 0.5,
   '& .note': { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 } as const
