@@ -18,8 +18,9 @@ import type { FileSection, Intake } from './useIntake'
 
 interface FileZoneProps {
   readonly section: FileSection
+  readonly id?: string
   readonly intake: Intake
-  readonly choose: string
+  readonly messages: { readonly title: string; readonly hint: string; readonly choose: string }
   /** The types that the file chooser offers. */
   readonly accept: string
   /** Whether a file is being dragged over the page. */
@@ -27,12 +28,13 @@ interface FileZoneProps {
 }
 
 /** Where a file is chosen; a file can be dropped anywhere on the page. */
-function FileZone({ section, intake, choose, accept, isOver }: FileZoneProps) {
+function FileZone({ section, id, intake, messages, accept, isOver }: FileZoneProps) {
   const text = useMessages(exchangeMessages).import
   const input = useRef<HTMLInputElement>(null)
   const { take, reading, refused } = intake
   return (
-    <>
+    <PageSection title={messages.title} {...(id && { id })}>
+      <QuietText>{messages.hint}</QuietText>
       <Box sx={{ ...zoneStyles, borderColor: isOver ? 'primary.main' : 'divider' }}>
         <Button
           variant="outlined"
@@ -40,7 +42,7 @@ function FileZone({ section, intake, choose, accept, isOver }: FileZoneProps) {
           onClick={() => input.current?.click()}
           sx={{ minHeight: 40 }}
         >
-          {reading === section ? text.reading : choose}
+          {reading === section ? text.reading : messages.choose}
         </Button>
         <Typography variant="body2" sx={dropHintStyles}>
           {text.drop}
@@ -61,7 +63,7 @@ function FileZone({ section, intake, choose, accept, isOver }: FileZoneProps) {
       {refused?.section === section && (
         <ErrorAlert title={text.refused(refused.name)} reason={refused.reason} />
       )}
-    </>
+    </PageSection>
   )
 }
 
@@ -136,26 +138,21 @@ export function ImportSections({ intake }: { readonly intake: Intake }) {
   const isOver = useDroppedFile((file) => intake.take(file, 'own'))
   return (
     <>
-      <PageSection title={own.title}>
-        <QuietText>{own.hint}</QuietText>
-        <FileZone
-          section="own"
-          intake={intake}
-          choose={own.choose}
-          accept=".json,.txt,application/json"
-          isOver={isOver}
-        />
-      </PageSection>
-      <PageSection title={history.title} id={HISTORY_ANCHOR}>
-        <QuietText>{history.hint}</QuietText>
-        <FileZone
-          section="history"
-          intake={intake}
-          choose={history.choose}
-          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-          isOver={isOver}
-        />
-      </PageSection>
+      <FileZone
+        section="own"
+        intake={intake}
+        messages={own}
+        accept=".json,.txt,application/json"
+        isOver={isOver}
+      />
+      <FileZone
+        section="history"
+        id={HISTORY_ANCHOR}
+        intake={intake}
+        messages={history}
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        isOver={isOver}
+      />
     </>
   )
 }
