@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { AppEvent } from '../domain/app/state/events'
 import { type AppState, schedulesOf } from '../domain/app/state/state'
@@ -8,16 +8,11 @@ import type { WorkerPool } from '../platform/workers/workers'
 import type { Archive, Stores, Undo } from '../state/appStores'
 import type { Change, EventStore } from '../state/eventStore'
 import type { Session, SessionActions } from '../state/sessionStore'
+import { requiredContext } from './requiredContext'
 
-const StoresContext = createContext<Stores | null>(null)
-
-export const StoresProvider = StoresContext.Provider
-
-export function useStores(): Stores {
-  const stores = useContext(StoresContext)
-  if (!stores) throw new Error('No stores around this component')
-  return stores
-}
+export const [StoresProvider, useStores] = requiredContext<Stores>(
+  'No stores around this component',
+)
 
 const apiOf = <State, Event>({ getState, subscribe }: EventStore<State, Event>) => ({
   getState,

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
 import type { Job, JobId } from '../../domain/model/job/job'
+import { requiredContext } from '../../hooks/requiredContext'
 
 export interface TreeActions {
   /** The job whose page this is. */
@@ -10,12 +10,4 @@ export interface TreeActions {
   readonly showStats: () => void
 }
 
-const TreeContext = createContext<TreeActions | null>(null)
-
-export const TreeProvider = TreeContext.Provider
-
-export function useTree(): TreeActions {
-  const tree = useContext(TreeContext)
-  if (!tree) throw new Error('No tree around this component')
-  return tree
-}
+export const [TreeProvider, useTree] = requiredContext<TreeActions>('No tree around this component')

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
+import { requiredContext } from '../../../hooks/requiredContext'
 import type { JobActions } from '../../../widgets/job/jobActions'
 
 /** The actions of a row. The same object for the whole life of the list. */
@@ -14,12 +14,5 @@ export interface RowActions extends JobActions {
   readonly remove: (id: JobId) => void
 }
 
-const ActionsContext = createContext<RowActions | null>(null)
-
-export const RowActionsProvider = ActionsContext.Provider
-
-export function useRowActions(): RowActions {
-  const actions = useContext(ActionsContext)
-  if (!actions) throw new Error('No list around this row')
-  return actions
-}
+export const [RowActionsProvider, useRowActions] =
+  requiredContext<RowActions>('No list around this row')

@@ -1,15 +1,8 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
+import { requiredContext } from '../../../hooks/requiredContext'
 import { projectTreeMessages } from '../../../text/jobs/jobPage'
 import { Icon } from '../../../ui/Icon'
 import { treeBodyId, treeNodeId } from '../../../ui/itemIds'
@@ -63,18 +56,10 @@ export function useFolding(nodes: readonly TreeNode[], active: JobId): Folding {
   )
 }
 
-const FoldContext = createContext<Folding | null>(null)
-
 /**
  * Separate from the tree's other context: it changes with every fold, and few components read it.
  */
-export const FoldProvider = FoldContext.Provider
-
-export function useFolds(): Folding {
-  const folding = useContext(FoldContext)
-  if (!folding) throw new Error('No tree around this component')
-  return folding
-}
+export const [FoldProvider, useFolds] = requiredContext<Folding>('No tree around this component')
 
 interface FoldButtonProps {
   readonly node: TreeNode
