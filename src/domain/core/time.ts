@@ -95,7 +95,11 @@ function wallClockAt(at: Ms, zone?: TimeZone): WallClock {
 }
 
 /** A moment in the local time zone, or in the given one; `–` if it is outside the calendar. */
-export function formatDate(at: Ms, format: DateFormat, zone?: TimeZone): string {
+export function formatDate(
+  at: Ms,
+  format: DateFormat = 'DD.MM.YYYY HH:mm',
+  zone?: TimeZone,
+): string {
   if (!isMoment(at)) return '–'
   const { year, month, day, hour, minute } = wallClockAt(at, zone)
   const parts: Record<string, string> = {

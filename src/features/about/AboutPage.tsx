@@ -42,7 +42,7 @@ export function AboutPage({ builtAt }: { readonly builtAt: Ms }) {
         ))}
       </Box>
       <QuietText sx={{ mt: 4 }}>
-        {text.lastBuild} {formatDate(builtAt, 'DD.MM.YYYY HH:mm')}
+        {text.lastBuild} {formatDate(builtAt)}
       </QuietText>
     </Box>
   )

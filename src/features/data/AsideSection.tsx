@@ -20,8 +20,6 @@ import { QuietText } from '../../ui/page/QuietText'
 import { ToolButton } from '../../ui/ToolButton'
 import { useMessages, useSize } from '../../ui/text'
 
-const DATE = 'DD.MM.YYYY HH:mm'
-
 function nameOf({ key }: StoredText, { setAside }: DataText): string {
   const number = key.slice(key.lastIndexOf(':') + 1)
   return key.startsWith(STORAGE_KEYS.schedules)
@@ -62,7 +60,7 @@ export function AsideSection() {
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography variant="body2">{name}</Typography>
                 <QuietText>
-                  {stored.at !== null && `${formatDate(stored.at, DATE)} · `}
+                  {stored.at !== null && `${formatDate(stored.at)} · `}
                   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                     {size(stored.text.length)}
                   </Box>

@@ -34,7 +34,7 @@ interface BackupRowProps {
 function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) {
   const text = useMessages(dataMessages)
   const size = useSize()
-  const date = formatDate(backup.at, 'DD.MM.YYYY HH:mm')
+  const date = formatDate(backup.at)
   return (
     <Box component="li" sx={rowStyles}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -135,7 +135,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
 
   const remove = ({ number, at }: ListedBackup) =>
     carefully(async () => {
-      const question = text.backups.confirmDelete(formatDate(at, 'DD.MM.YYYY HH:mm'))
+      const question = text.backups.confirmDelete(formatDate(at))
       if (!(await confirm(question))) return
       // The focused button disappears with its row.
       title.current?.focus()

@@ -182,7 +182,7 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
     }
   }, [mode, state, data, readAt])
 
-  const date = isRestore ? formatDate(source.at, 'DD.MM.YYYY HH:mm') : ''
+  const date = isRestore ? formatDate(source.at) : ''
   const isOnlyOrder = !isIdle && lines.new.length + lines.changed.length + lines.gone.length === 0
   const repairs = data.repairs.length + data.scheduleRepairs.length
 

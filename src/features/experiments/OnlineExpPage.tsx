@@ -43,7 +43,7 @@ function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
   const fact = (name: string, value: string | undefined, at?: Ms) => ({
     name,
     value: value ?? latest.none,
-    ...(at !== undefined && { note: formatDate(at, 'DD.MM.YYYY HH:mm') }),
+    ...(at !== undefined && { note: formatDate(at) }),
   })
   const sentence = lastMessage && (lastMessage.message || messages.noMessage(lastMessage.code))
   return (

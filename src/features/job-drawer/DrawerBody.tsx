@@ -57,7 +57,7 @@ function AllLinks({ job, ref }: AllLinksProps) {
       <Box component="ul" sx={listStyles}>
         {links.map(({ logTs, link }) => (
           <li key={`${logTs}-${link.id}`}>
-            <QuietText>{formatDate(logTs, 'DD.MM.YYYY HH:mm')}</QuietText>
+            <QuietText>{formatDate(logTs)}</QuietText>
             <CopyChip label={link.title} value={link.url} {...copying} />
             <Typography variant="body2">
               <ExternalLink url={link.url}>{link.url}</ExternalLink>
@@ -81,8 +81,7 @@ const listStyles = {
   ...bareList,
 } as const
 
-const dateOf = (at: Ms | undefined): string =>
-  at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')
+const dateOf = (at: Ms | undefined): string => (at === undefined ? '–' : formatDate(at))
 
 /** Everything that is known about the job, in pairs. */
 function JobInfo({ job }: { readonly job: Job }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FINISH_EXTENSION_HOURS, LOG_TEXT_LENGTH } from '../../domain/core/limits'
-import { formatDate, HOUR, isMoment, type Ms } from '../../domain/core/time'
+import { formatDate, HOUR, isMoment } from '../../domain/core/time'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { FORM_FIELDS } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
@@ -30,8 +30,6 @@ interface Editing {
 }
 
 type FinishExtension = (typeof FINISH_EXTENSION_HOURS)[number]
-
-const stamp = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
 /** `ERR1` to `ERR3`, by the button: by then nothing is there that the hours could be added to. */
 const missingFinishCode = (hours: FinishExtension): string =>
@@ -148,7 +146,7 @@ export function useEditorActions({ job, isGone, form, change, draft, onClose }: 
           form.edit('finish', moved)
           setTimeComment(comment)
         }
-        return { kind: 'success', text: text.finishMoved(stamp(moved)) }
+        return { kind: 'success', text: text.finishMoved(formatDate(moved)) }
       }),
   }
 }

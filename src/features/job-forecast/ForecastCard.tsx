@@ -71,7 +71,6 @@ interface ForecastNotesProps {
   readonly now: Ms
 }
 
-const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 const hours = (value: number) => String(round(value, 1))
 
 /** How certain the dates are, in sentences. */
@@ -90,7 +89,7 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
         <Notice tone="warning">
           <div>{howSure}</div>
           {soonest && p95 !== null && (
-            <div>{messages.wideRange(dateOf(soonest.at), dateOf(p95))}</div>
+            <div>{messages.wideRange(formatDate(soonest.at), formatDate(p95))}</div>
           )}
         </Notice>
       )}
@@ -102,8 +101,8 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
             <PlanStatusWord chance={chance} />
             {': '}
             {estimate > now
-              ? messages.estimateChance(dateOf(estimate), String(Math.round(chance * 100)))
-              : messages.estimatePassed(dateOf(estimate))}
+              ? messages.estimateChance(formatDate(estimate), String(Math.round(chance * 100)))
+              : messages.estimatePassed(formatDate(estimate))}
           </div>
         )}
         <div>{messages.planWithP80}</div>

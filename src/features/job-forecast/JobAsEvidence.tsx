@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDate, type Ms } from '../../domain/core/time'
+import { formatDate } from '../../domain/core/time'
 import { predictedJob } from '../../domain/forecast/speeds/shownForecasts'
 import { editOf } from '../../domain/model/job/edit'
 import { judgedEstimate } from '../../domain/model/job/estimates'
@@ -51,15 +51,17 @@ function isInformative(job: Job): boolean {
   return estimate > start && finish > start
 }
 
-const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
-
 /** What was forecast while the job ran, and when it was done. */
 function FirstForecast({ job }: { readonly job: Job }) {
   const messages = useMessages(forecastMessages).evidence
   const forecasts = predictedJob(job)
   if (!forecasts) return null
   const { first, finish } = forecasts
-  return <Line>{messages.predicted(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
+  return (
+    <Line>
+      {messages.predicted(formatDate(first.at), formatDate(first.p80), formatDate(finish))}
+    </Line>
+  )
 }
 
 /** How often it was estimated again, and which estimate counts. */
@@ -77,7 +79,7 @@ function EstimatesOverTime({ job }: { readonly job: Job }) {
       <ul aria-labelledby={titleId} className={styles.list}>
         {estimates.map((revision) => (
           <li key={`${revision.at} ${revision.estimate}`}>
-            {messages.made(dateOf(revision.at), dateOf(revision.estimate))}
+            {messages.made(formatDate(revision.at), formatDate(revision.estimate))}
             {revision === judged && <b>{` – ${messages.compared}`}</b>}
           </li>
         ))}

@@ -47,7 +47,7 @@ function StatusAvatar({ job }: { readonly job: Job }) {
   function showDates() {
     const dates = DATE_KEYS.flatMap((key) => {
       const at = job.forecast[key]
-      return at === undefined ? [] : [messages[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
+      return at === undefined ? [] : [messages[key](formatDate(at))]
     })
     window.alert([job.title, ...(dates.length > 0 ? dates : [messages.noTimers])].join('\n'))
   }

@@ -2,7 +2,7 @@ import { mdiDragVertical } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { memo, startTransition, useCallback, useId, useState } from 'react'
 import { LIST_ROWS } from '../../domain/core/limits'
-import { formatDate, type Ms } from '../../domain/core/time'
+import { formatDate } from '../../domain/core/time'
 import type { ProjectJobForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
@@ -37,7 +37,6 @@ const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   const { jobId, start, finish, criticality } = job
   const { bar, range } = barPlacesOf(start, finish, scale)
   const datesId = `project_dates_${jobId}`
-  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   return (
     <li className={styles.row} data-row data-critical={criticality >= CRITICAL || undefined}>
       <Link className={styles.title} to={to} aria-describedby={datesId}>
@@ -64,10 +63,10 @@ const GanttRow = memo(function GanttRow(props: GanttRowProps) {
       )}
       <div className={styles.dates} id={datesId} role="tooltip">
         {messages.dates({
-          start: dateOf(start.p50),
-          finish: dateOf(finish.p50),
-          early: dateOf(finish.p10),
-          late: dateOf(finish.p90),
+          start: formatDate(start.p50),
+          finish: formatDate(finish.p50),
+          early: formatDate(finish.p10),
+          late: formatDate(finish.p90),
         })}{' '}
         {messages.criticality(Math.round(criticality * 100))}
       </div>

@@ -93,7 +93,7 @@ function ChecklistWay({ node, checklist, children }: ChecklistWayProps) {
 function When({ at }: { readonly at: Ms }) {
   const now = useNow(MINUTE)
   const language = useLanguage()
-  return `${formatDate(at, 'DD.MM.YYYY HH:mm')} · ${relativeTime(at, now, language)}`
+  return `${formatDate(at)} · ${relativeTime(at, now, language)}`
 }
 
 interface NodeDetailsProps {
@@ -133,7 +133,7 @@ function PinButton({ job }: { readonly job: Job }) {
   )
 }
 
-const dateOf = ({ ts }: Log): string => formatDate(ts, 'DD.MM.YYYY HH:mm')
+const dateOf = ({ ts }: Log): string => formatDate(ts)
 
 /** For the job of this page: links to its stats, and to its last entry in the feed. */
 function ActiveLastLog({ job }: { readonly job: Job }) {

@@ -158,7 +158,7 @@ export function describeForm(
   const { text } = names
   const { title, descr, complexity, assignedTo, parent, blockedBy, isLogsEnabled } = values
   const grade = Object.entries(text.grades).find(([value]) => Number(value) === complexity)
-  const date = (at: TypedDate) => (isMoment(at) ? formatDate(at, 'DD.MM.YYYY HH:mm') : text.notSet)
+  const date = (at: TypedDate) => (isMoment(at) ? formatDate(at) : text.notSet)
   return {
     title: normalizeText(title) || text.notSet,
     complexity: grade ? grade.join(' · ') : String(complexity),

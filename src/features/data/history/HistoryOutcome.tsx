@@ -10,8 +10,7 @@ import { QuietText } from '../../../ui/page/QuietText'
 import { useMessages, useText } from '../../../ui/text'
 import { MoreLines } from '../shared/MoreLines'
 
-const dateOf = (at: Ms | undefined): string =>
-  at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')
+const dateOf = (at: Ms | undefined): string => (at === undefined ? '–' : formatDate(at))
 
 /** The first records as they would look here. */
 const PreviewTable = memo(function PreviewTable({

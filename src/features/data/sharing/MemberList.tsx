@@ -114,9 +114,7 @@ export function MemberList({ sharing, devices, isOnline }: MemberListProps) {
 
   async function remove({ member, person, since }: Member) {
     const question =
-      person === null
-        ? text.confirmWithdraw(formatDate(since ?? 0, 'DD.MM.YYYY HH:mm'))
-        : text.confirmRemove(person)
+      person === null ? text.confirmWithdraw(formatDate(since ?? 0)) : text.confirmRemove(person)
     if (!(await confirm(question))) return
     // The focused button disappears with its row.
     title.current?.focus()
@@ -139,7 +137,7 @@ export function MemberList({ sharing, devices, isOnline }: MemberListProps) {
       <Box component="ul" aria-labelledby={titleId} sx={dividedList}>
         {members.map((each) => {
           const { member, person, since, isOwner } = each
-          const date = since === null ? '' : formatDate(since, 'DD.MM.YYYY HH:mm')
+          const date = since === null ? '' : formatDate(since)
           const isMe = member === info.member
           const marks = [isMe && text.you, isOwner && text.owner].filter((mark) => mark !== false)
           return (

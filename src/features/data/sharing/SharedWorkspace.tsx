@@ -35,7 +35,7 @@ const STATE_STYLES: Readonly<Record<SharingState, { icon: string; color: string 
 
 /** A moment of today by its time alone. */
 const timeOf = (at: Ms, now: Ms): string => {
-  const date = formatDate(at, 'DD.MM.YYYY HH:mm')
+  const date = formatDate(at)
   return isSameDay(at, now) ? date.slice(-'HH:mm'.length) : date
 }
 

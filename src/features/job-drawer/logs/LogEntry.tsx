@@ -35,7 +35,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
   const { copy, onCopied, onFailed } = useCopying(text.copy)
   const entry = useRef<HTMLLIElement>(null)
   const dateId = useId()
-  const date = formatDate(log.ts, 'DD.MM.YYYY HH:mm')
+  const date = formatDate(log.ts)
   const { checklist = [], links = [] } = log
 
   async function edit() {

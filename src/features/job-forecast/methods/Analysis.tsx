@@ -86,7 +86,7 @@ function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{figure(formatDuration(duration))}</td>
-              <td>{formatDate(start + duration, 'DD.MM.YYYY HH:mm')}</td>
+              <td>{formatDate(start + duration)}</td>
             </tr>
           ))}
         </tbody>
@@ -95,10 +95,7 @@ function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
       <ul className={styles.replans}>
         {replans.map(({ ts, progress }) => (
           <li key={ts}>
-            {messages.replan(
-              formatDate(ts, 'DD.MM.YYYY HH:mm'),
-              String(round(progress?.estimate ?? 0, 1)),
-            )}
+            {messages.replan(formatDate(ts), String(round(progress?.estimate ?? 0, 1)))}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { round } from '../../../domain/core/numbers'
-import { formatDate, type Ms } from '../../../domain/core/time'
+import { formatDate } from '../../../domain/core/time'
 import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
 import { isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
@@ -48,11 +48,10 @@ interface ResumeProps {
 function Resume({ job, assignee }: ResumeProps) {
   const messages = useMessages(jobStatsMessages)
   const { start, estimate, finish } = job.forecast
-  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   const facts: string[] = []
-  if (start !== undefined) facts.push(messages.startedAt(dateOf(start)))
-  if (estimate !== undefined) facts.push(messages.estimated(dateOf(estimate)))
-  if (finish !== undefined) facts.push(messages.doneAt(dateOf(finish)))
+  if (start !== undefined) facts.push(messages.startedAt(formatDate(start)))
+  if (estimate !== undefined) facts.push(messages.estimated(formatDate(estimate)))
+  if (finish !== undefined) facts.push(messages.doneAt(formatDate(finish)))
   if (job.v) facts.push(messages.speed(round(job.v, 2)))
   return (
     <div>

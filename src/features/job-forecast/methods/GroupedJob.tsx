@@ -221,9 +221,5 @@ function LastLog({ job }: { readonly job: Job }) {
   const shownText = useShownText()
   const log = job.logs.items[0]
   if (!log) return null
-  return (
-    <p className={styles.log}>
-      {messages.lastLog(formatDate(log.ts, 'DD.MM.YYYY HH:mm'), shownText(log.text))}
-    </p>
-  )
+  return <p className={styles.log}>{messages.lastLog(formatDate(log.ts), shownText(log.text))}</p>
 }

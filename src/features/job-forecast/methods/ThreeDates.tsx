@@ -90,20 +90,18 @@ interface EstimateLineProps {
   readonly assignee: string
 }
 
-const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
-
 /** What was promised, and by whom. */
 export function EstimateLine({ plan, assignee }: EstimateLineProps) {
   const messages = useMessages(jobStatsMessages)
   const { start, estimate } = plan
   return (
     <ForecastLine
-      title={messages.estimated(dateOf(estimate))}
+      title={messages.estimated(formatDate(estimate))}
       aside={messages.by(assignee)}
       start={start}
       target={estimate}
     >
-      {messages.range(dateOf(start), dateOf(estimate))}
+      {messages.range(formatDate(start), formatDate(estimate))}
     </ForecastLine>
   )
 }
@@ -120,7 +118,6 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
   const figure = useFigure()
   const { start } = plan
   const { date100, dateSensed, sortedSpeedsCalcOutput: output } = result
-  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   const deltaOf = (at: Ms) => {
     const delta = deltaPercent(plan, at)
     return delta === null ? messages.noDelta : messages.delta(formatDelta(delta), assignee)
@@ -132,7 +129,7 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
     <>
       {isWithinHorizon(start, dateSensed) ? (
         <ForecastLine
-          title={messages.sensed(dateOf(dateSensed))}
+          title={messages.sensed(formatDate(dateSensed))}
           aside={deltaOf(dateSensed)}
           start={start}
           target={dateSensed}
@@ -148,7 +145,7 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
       )}
       {isWithinHorizon(start, date100) ? (
         <ForecastLine
-          title={messages.worst(dateOf(date100))}
+          title={messages.worst(formatDate(date100))}
           aside={deltaOf(date100)}
           start={start}
           target={date100}

@@ -224,7 +224,7 @@ function useParts(line: OneLine): readonly Part[] {
   const tag = useLanguage() === 'ru' ? 'ru' : 'en'
   const schedule = useSchedules(usualSchedule)
   const stamp = (at: Ms) =>
-    `${new Intl.DateTimeFormat(tag, { weekday: 'short' }).format(at)} ${formatDate(at, 'DD.MM.YYYY HH:mm')}`
+    `${new Intl.DateTimeFormat(tag, { weekday: 'short' }).format(at)} ${formatDate(at)}`
   const hours = (time: Ms) =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(time / HOUR)
   const names = useApp((state) => state.users.items).map(({ displayName }) => displayName)

@@ -217,11 +217,8 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
             <LiveTimingBadge job={job} isBrief doneClassName={styles.done} />
           </div>
           {estimate !== undefined && (
-            <span
-              className={styles.date}
-              title={text.estimate(formatDate(estimate, 'DD.MM.YYYY HH:mm'))}
-            >
-              {formatDate(estimate, 'DD.MM.YYYY HH:mm')}
+            <span className={styles.date} title={text.estimate(formatDate(estimate))}>
+              {formatDate(estimate)}
             </span>
           )}
         </div>

@@ -48,9 +48,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
     <div className={styles.panel} id={id}>
       <p className={styles.descr} data-empty={job.descr === undefined || undefined}>
         {job.descr ?? text.noDescription}
-        <span className={styles.updated}>
-          {text.updated(formatDate(job.ts.update, 'DD.MM.YYYY HH:mm'))}
-        </span>
+        <span className={styles.updated}>{text.updated(formatDate(job.ts.update))}</span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div className={styles.toolbar} role="group" aria-label={text.tools(job.title)}>

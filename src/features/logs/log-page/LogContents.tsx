@@ -76,7 +76,7 @@ export function LogContents({ jobId, log }: LogContentsProps) {
   return (
     <Box sx={columnsStyles}>
       <Box sx={columnStyles}>
-        <PageSection title={pages.logOf(String(log.ts), formatDate(log.ts, 'DD.MM.YYYY HH:mm'))}>
+        <PageSection title={pages.logOf(String(log.ts), formatDate(log.ts))}>
           {log.by && <Typography variant="body2">{log.by}</Typography>}
           <div>
             <TextEditor

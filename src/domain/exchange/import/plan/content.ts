@@ -118,7 +118,7 @@ export function originLog(row: HistoryRow, format: HistoryFormat, isAgain: boole
   const parts = [`Imported ${isAgain ? 'again ' : ''}from ${TOOL_NAMES[format]}`]
   if (estimate && 'hours' in estimate) parts.push(`Estimated ${amount(estimate.hours)}`)
   if (estimate && 'by' in estimate) {
-    parts.push(`Due ${formatDate(estimate.by, 'DD.MM.YYYY HH:mm')}`)
+    parts.push(`Due ${formatDate(estimate.by)}`)
   }
   if (actualHours !== undefined) parts.push(`Took ${amount(actualHours)}`)
   return parts.join(' // ')
