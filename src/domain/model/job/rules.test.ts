@@ -73,6 +73,8 @@ test('a start is a moment or not set', () => {
 
 test('an estimate needs a start and is not earlier, to the minute', () => {
   expect(estimateIssue(null, null)).toBeNull()
+  // As a stored job has it.
+  expect(estimateIssue(undefined, undefined)).toBeNull()
   expect(estimateIssue(start, null)?.code).toBe('startNotSet')
   expect(estimateIssue(start, start + 59_999 - (start % MINUTE))).toBeNull()
   expect(estimateIssue(start - MINUTE, start)).toEqual({ code: 'beforeStart', values: { start } })

@@ -46,15 +46,18 @@ export const complexityIssue = (value: unknown): JobIssue | null =>
 export const complexityOf = (value: unknown): number | undefined =>
   Number.isInteger(value) && complexityIssue(value) === null ? Number(value) : undefined
 
+/** Null in a form, absent in a stored job. */
+const isNothing = (value: unknown): boolean => value === null || value === undefined
+
 export const sizeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 && value <= SIZE_MAX ? value : undefined
 
 export const sizeIssue = (value: unknown): JobIssue | null =>
-  value === null || sizeOf(value) !== undefined ? null : issue('sizeExpected')
+  isNothing(value) || sizeOf(value) !== undefined ? null : issue('sizeExpected')
 
 /** An emptied field means no description, so that it can be cleared. */
 export function descriptionIssue(value: unknown): JobIssue | null {
-  if (value === null || value === '') return null
+  if (isNothing(value) || value === '') return null
   if (typeof value !== 'string' || isBlank(value)) return issue('descriptionBlank')
   const { length } = normalizeLines(value)
   return length < JOB_DESCR_LENGTH
@@ -74,13 +77,13 @@ function momentIssue(value: unknown): JobIssue | null {
 }
 
 export const startIssue = (value: unknown): JobIssue | null =>
-  value === null ? null : momentIssue(value)
+  isNothing(value) ? null : momentIssue(value)
 
 export const estimateIssue = (value: unknown, start: unknown): JobIssue | null =>
-  value === null ? null : laterDateIssue(value, start, start, 'startNotSet')
+  isNothing(value) ? null : laterDateIssue(value, start, start, 'startNotSet')
 
 export const finishIssue = (value: unknown, start: unknown, estimate: unknown): JobIssue | null =>
-  value === null ? null : laterDateIssue(value, start, estimate, 'estimateNotSet')
+  isNothing(value) ? null : laterDateIssue(value, start, estimate, 'estimateNotSet')
 
 function laterDateIssue(
   value: unknown,
@@ -89,7 +92,7 @@ function laterDateIssue(
   code: 'startNotSet' | 'estimateNotSet',
 ): JobIssue | null {
   if (!isMoment(value)) return momentIssue(value)
-  if (previous === null) return issue(code)
+  if (isNothing(previous)) return issue(code)
   return isMoment(start) && minuteOf(value) < minuteOf(start)
     ? issue('beforeStart', { start })
     : null
