@@ -43,13 +43,28 @@ test.each(SELECTORS)('the first paint has the colours of the theme: %s', (select
   expect(themeVariables(selector)).toMatchObject(colours)
 })
 
-/** The rule of a selector with every variable that the first load does not have. */
+/** How the names of those components of the library begin that the app does not have. */
+const UNUSED =
+  'AppBar|Avatar|Drawer|Fab|MobileStepper|Slider|Snackbar|SpeedDial|Step|Switch|Table|Tooltip'
+
+/**
+ * What nothing reads: the fonts, which no component of the library asks for; the overlays, because
+ * paper has no background image here; and all that belongs to components, colours and variants that
+ * are not used.
+ */
+const UNREAD = new RegExp(
+  `^--hc-(?:font-|overlays-|palette-(?:(?:${UNUSED})\\w*|secondary|FilledInput)-` +
+    '|palette-(?:LinearProgress-secondary|Alert-\\w+Filled)|opacity-switch' +
+    '|zIndex-(?!modal|snackbar)|shadows-(?!(?:0|1|2|4|6|8|24)$))',
+)
+
+/** The rule of a selector with every variable that is read and that the first load does not have. */
 function laterRule(selector: string): string {
   const first = firstVariables(selector)
   const ofRoot = selector === ':root' ? {} : themeVariables(':root')
   const later = Object.entries(themeVariables(selector)).filter(
     // What the dark scheme shares with the light one stands in the root alone.
-    ([name, value]) => !(name in first) && ofRoot[name] !== value,
+    ([name, value]) => !(name in first) && ofRoot[name] !== value && !UNREAD.test(name),
   )
   const lines = later.map(([name, value]) => `    ${name}: ${value};\n`)
   return `  ${selector} {\n${lines.join('')}  }\n`
@@ -64,6 +79,25 @@ const ABOUT = `/*
 test('the other variables of the theme are in a style sheet of their own', async () => {
   const rules = SELECTORS.map(laterRule).join('')
   await expect(`${ABOUT}@layer base {\n${rules}}\n`).toMatchFileSnapshot('./theme.css')
+})
+
+test('nothing reads a variable of the theme that no style sheet has', () => {
+  const sources = readdirSync(new URL('..', import.meta.url), { recursive: true })
+    .map(String)
+    .filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.'))
+    .map((name) => textOf(`../${name}`))
+  const imported = sources.flatMap((source) => source.match(/(?<='@mui\/material\/)\w+/g) ?? [])
+  expect(imported).toContain('Button')
+  expect(imported.filter((name) => new RegExp(`^(?:${UNUSED})`).test(name))).toEqual([])
+  const read = sources.flatMap((source) => source.match(/(?<=var\()--hc-[\w-]+/g) ?? [])
+  expect(read.filter((name) => UNREAD.test(name))).toEqual([])
+  // What is named by a property of the theme rather than by its variable.
+  const named = [
+    /elevation=|shadows\[|boxShadow: \d|vars\.font|\bfont: '(?!inherit)|zIndex: '(?!snackbar)/,
+    /(?:variant|[cC]olor)(?:=|: )["'](?:filled|secondary)["']|["']secondary\.|palette\.secondary/,
+  ]
+  expect(sources.filter((source) => named.some((words) => words.test(source)))).toEqual([])
+  expect(textOf('./theme.tsx')).toContain("styleOverrides: { root: { backgroundImage: 'none' } }")
 })
 
 test('every colour in the frame and the list is there before the theme', () => {
